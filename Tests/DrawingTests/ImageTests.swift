@@ -130,6 +130,16 @@ struct ImageTests {
             }
         }
         #expect(folder.size(of: "b.png") == nil)
+        // The size of the one is in the first bytes of its file, that of the other is not.
+        for comment in ["", String(repeating: "x", count: 100_000)] {
+            let svg = "<!-- \(comment) --><svg width='7' height='1'/>" + String(repeating: " ", count: 100_000)
+            _ = try scratch.write(Array(svg.utf8), as: "c.svg")
+            guard case .size(let size)? = folder.size(of: "c.svg") else {
+                Issue.record("no size")
+                return
+            }
+            #expect(size.width == 7)
+        }
         for _ in 0..<3_000 where folder.digest == digest { usleep(10_000) }
         #expect(folder.digest != digest)
     }

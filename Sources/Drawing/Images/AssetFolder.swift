@@ -12,6 +12,8 @@ package final class AssetFolder: Sendable {
 
     /// Longer files are not read for their sizes.
     private static let fileBytesMax = 64 << 20
+    /// Most files tell their sizes in so many bytes.
+    private static let headerBytes = 64 << 10
 
     /// Nil if there is no such folder.
     package init?(path: String) throws(Platform.Thread.CannotStart) {
@@ -30,7 +32,9 @@ package final class AssetFolder: Sendable {
 
     /// The content of a file; nil if the file does not exist, is too long, or is not a plain file.
     func read(_ name: String, bytesMax: Int) -> [UInt8]? {
-        withFile(name) { file, version in Self.content(of: file, version, bytesMax: bytesMax) }
+        withFile(name) { file, version in
+            version.bytes > bytesMax ? nil : Self.content(of: file, bytes: version.bytes)
+        }
     }
 
     /// The size of an image by its header; nil if the file does not exist, is too long, or is not a plain file.
@@ -38,10 +42,18 @@ package final class AssetFolder: Sendable {
     /// A file that has not changed is not read again.
     func size(of name: String) -> ImageSources.Size? {
         withFile(name) { file, version in
-            sizes.size(of: name, version) {
-                Self.content(of: file, version, bytesMax: Self.fileBytesMax).map(ImageSources.Size.init)
-            }
+            sizes.size(of: name, version) { Self.size(of: file, bytes: version.bytes) }
         }
+    }
+
+    private static func size(of file: Int32, bytes: Int) -> ImageSources.Size? {
+        guard bytes <= fileBytesMax else { return nil }
+        if bytes > headerBytes, let size = content(of: file, bytes: headerBytes).map(ImageSources.Size.init),
+            case .size = size
+        {
+            return size
+        }
+        return content(of: file, bytes: bytes).map(ImageSources.Size.init)
     }
 
     /// Passes a plain file to `body`; nil if there is none of that name.
@@ -71,13 +83,12 @@ package final class AssetFolder: Sendable {
         !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
     }
 
-    private static func content(of file: Int32, _ version: FileVersion, bytesMax: Int) -> [UInt8]? {
-        let size = version.bytes
-        guard size <= bytesMax else { return nil }
+    /// The first bytes of a file; nil if it has fewer.
+    private static func content(of file: Int32, bytes size: Int) -> [UInt8]? {
         var isWhole = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let got = Foundation.read(file, buffer.baseAddress! + count, size - count)
+                let got = pread(file, buffer.baseAddress! + count, size - count, count)
                 guard got > 0 else {
                     isWhole = false
                     return
