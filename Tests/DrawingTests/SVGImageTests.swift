@@ -53,6 +53,7 @@ struct SVGImageTests {
         #"<metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:text xmlns:x="adobe:ns:meta/"/></metadata>"#,
         #"<g style="marker:none;fill:url(&quot;#a&quot;);font-family:&quot;Arial&quot;" aria-label="&#8364;&#x20ac;"/>"#,
         #"<path d="M0 0&#10;H0&#xA;a9999 9999 0 0 0 0 0"/>"#,
+        #"<defs><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><pattern id="p"/></defs><g filter="none"/>"#,
     ])
     func `files of drawing programs are drawn`(part: String) throws {
         for head in [#"<?xml version="1.0" encoding="iso-8859-1"?><?program a?>"#, ""] {
@@ -90,9 +91,11 @@ struct SVGImageTests {
         #"<image href="data:image/png;base64,AAAA"/>"#, #"<use href="http://example.org/a.svg#b"/>"#, "<script/>",
         #"<rect onclick="a()" width="1" height="1"/>"#, "<text>a</text>", #"<rect fill="url(http://example.org/#a)"/>"#,
         #"<rect style="fill:u\72l(http://example.org/)"/>"#, #"<rect fill="u&#114;l(http://example.org/)"/>"#,
+        "<filter id='a'/><g filter='url(#a)'/>", "<g style='filter: blur(2px)'/>", "<style>g{filter:blur(2px)}</style>",
+        "<pattern id='a'/><g fill='url(#a)'/>",
         #"<rect style="marker:url(#a;b)"/>"#, "<g id='&#xD800;'/>", "<g id='&amp'/>", "<style>@import 'a.css';</style>",
         "<style>a b{fill:red}</style>",
-        "<style>a{fill:url(data:,)}</style>", "<filter id='a'/>", "<pattern id='a'/>", "<foreignObject/>", "&a;",
+        "<style>a{fill:url(data:,)}</style>", "<foreignObject/>", "&a;",
         "<?xml-stylesheet href='a.css'?>", "<a xlink:href='https://example.org'/>",
         "<x:include xmlns:x='x' href='#a'/>",
         #"<g id="a"><use href='#a'/></g>"#, "<g>", "</g>", #"<rect width="1e9" height="1"/>"#,

@@ -64,11 +64,11 @@ struct SVGDocument {
 
 /// Checks that an SVG has nothing that loads, runs, or takes time that cannot be told beforehand.
 enum SVGRules {
-    /// Elements that load something, depend on fonts, or take time that cannot be told beforehand.
+    /// Elements that load something, or depend on fonts.
     private static let refused: [String: String] = [
         "image": "images", "feImage": "images", "foreignObject": "other documents", "include": "other documents",
         "script": "scripts", "text": "text (convert it to paths)", "tspan": "text", "tref": "text",
-        "textPath": "text", "pattern": "patterns", "filter": "filters",
+        "textPath": "text",
     ]
 
     static func check(_ tag: SVGScanner.Tag) throws(ImageProblem) {
@@ -88,7 +88,15 @@ enum SVGRules {
                 throw .unsupported("The SVG has comments in its styles. Remove them.")
             }
             try checkReferences(in: value)
+            for (property, value) in SVGLengths.properties(of: name, value) { try checkFilter(property, value) }
         }
+    }
+
+    /// Refuses filters, also those without an element of their own, such as `blur(2px)`. Their time cannot be told
+    /// beforehand, and they reach beyond the strips that are drawn.
+    static func checkFilter(_ property: String, _ value: String) throws(ImageProblem) {
+        guard property == "filter", !["", "none"].contains(value.filter { !$0.isWhitespace }) else { return }
+        throw .unsupported("An SVG with filters is not drawn.")
     }
 
     /// Checks that the functions `url()` in a value refer to the document itself, are not disguised, and lie in one

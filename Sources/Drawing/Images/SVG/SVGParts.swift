@@ -160,6 +160,10 @@ struct SVGParts {
         for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
         for name in parts[part].references {
             guard let target = named[name] else { continue }
+            // The size of its tiles cannot be told beforehand.
+            guard parts[target].name != "pattern" else {
+                throw .unsupported("An SVG with patterns is not drawn.")
+            }
             // Those inside inherit a gradient.
             let isGradient = parts[target].name.hasSuffix("Gradient")
             weight.add(try self.weight(of: target, depth: depth + 1), times: isGradient ? weight.elements : 1)
