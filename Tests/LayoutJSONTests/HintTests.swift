@@ -62,6 +62,14 @@ struct HintTests {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
 
+    @Test func `a colour of CSS that is none here is answered with what to write`() {
+        let shape = #"{"type": "Shape", "path": "", "viewBox": [0, 0, 1, 1], "fill": "none"}"#
+        #expect(problems(request(shape)).map(\.suggestion) == ["clear"])
+        let box = #"{"type": "Box", "backgroundColor": "linear-gradient(red, blue)"}"#
+        let messages = problems(request(box)).map(\.message)
+        #expect(messages.count == 1 && messages[0].hasSuffix(#"A gradient is an object in "background" of a Box."#))
+    }
+
     @Test func `a line is answered with the names that it has here`() {
         let stroke = #"{"color": "red", "width": 1, "lineCap": "round", "stroke-linejoin": "bevel"}"#
         let shape = #"{"type": "Shape", "path": "", "viewBox": "0 0 1 1", "stroke": \#(stroke)}"#
