@@ -228,6 +228,10 @@ int32_t cplural_select(
     return U_FAILURE(status) ? -1 : copy(category, bytes, capacity);
 }
 
+int32_t cplural_select_whole(const CPluralRules *rules, int32_t number, char *bytes, int32_t capacity) {
+    return copy(rules->rules->select(number), bytes, capacity);
+}
+
 bool cdate_is_time_zone(const char *timeZone) {
     const std::unique_ptr<icu::TimeZone> zone(
         icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(timeZone)));

@@ -64,7 +64,8 @@ struct CommandLineTests {
         #expect(text(try Program.run("layout", file.path, "--env", "variables.theme=dark")) == "by night")
         #expect(text(try Program.run("layout", file.path, "--data", data.path)) == "day")
         let both = try Program.run(
-            "layout", file.path, "--data", "-", "--env", "variables.theme=dark", "--env=locale=de", input: data.path)
+            "layout", file.path, "--data", "-", "--env", "variables.theme=dark", "--env=locale=de", "--format", "json",
+            input: data.path)
         #expect(text(both) == "night")
     }
 
@@ -78,6 +79,7 @@ struct CommandLineTests {
         (["--env", "width=5"], "Use --width in place of '--env width=5'."),
         (["--env", "displayScale=0"], "--env displayScale: Expected a number above 0, and at most 1000000, found 0."),
         (["--watch", "--data", "-"], "--watch needs files"),
+        (["--format", "png"], "Unknown format 'png'. Frames are json. For a picture use 'cyanotype render'."),
         (["--data", #"{"light": "day"}"#], "--data takes the name of a file, found JSON."),
     ])
     func `a mistake in the command line is told in its own words`(arguments: [String], message: String) throws {
@@ -117,8 +119,8 @@ struct CommandLineTests {
         (["-o", "card.jpeg"], "'card.jpeg' ends in no format. Add --format. Known: png, svg, pdf"),
         (["-o", "card.png", "--format", "sgv"], "Unknown format 'sgv'. Did you mean 'svg'?"),
         ([], "--output is missing"), (["-o", "-", "--format", "png", "--watch"], "--watch needs a file"),
-        (["-o", "card.bmp", "--colors", "gray2"], "A BMP has no --colors gray2. Known: gray1, gray4, gray8."),
-        (["-o", "card.webp", "--colors", "gray2"], "A WEBP has no --colors gray2. Leave it out: all colours."),
+        (["-o", "card.bmp", "--colors", "gray2"], "BMP has no --colors gray2. Known: gray1, gray4, gray8."),
+        (["-o", "card.webp", "--colors", "gray2"], "WEBP has no --colors gray2. Leave it out: all colours."),
         (["-o", "card.png", "--dither", "ordered"], "Give --colors as well."),
         (["-o", "card.pdf", "--text", "embed"], "--text embed is for SVG alone. In a PDF leave it out."),
         (["-o", "card.png", "--background", "rde"], "--background: Expected a colour, such as white or"),

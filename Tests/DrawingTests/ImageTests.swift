@@ -61,29 +61,26 @@ struct ImageTests {
         let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(source)""#
         #expect(try isCross(image + #", "missing": "placeholder"}"#))
         let maker = try Pictures.maker.get()
-        do throws(Failure) {
-            let request = #"{"size": {"width": 9, "height": 9}, "element": \#(image)}}"#
-            _ = try maker.picture(of: Array(request.utf8), as: .svg)
-            Issue.record("\(source) is drawn")
-        } catch {
-            guard case .request(.invalid(let problems)) = error else { throw error }
-            #expect(problems.map(\.code) == [.unknownImage])
-            #expect(problems.map(\.pointer.text) == ["/element/source"])
+        let ofNoSize = #"{"type": "Image", "contentMode": "center", "source": "\#(source)"}"#
+        for (element, place) in [
+            (image + "}", "/element/source"),
+            (#"{"type": "Column", "children": [\#(ofNoSize)]}"#, "/element/children/0/source"),
+        ] {
+            do throws(Failure) {
+                let request = #"{"size": {"width": 9, "height": 9}, "element": \#(element)}"#
+                _ = try maker.picture(of: Array(request.utf8), as: .svg)
+                Issue.record("\(source) is drawn")
+            } catch {
+                guard case .request(.invalid(let problems)) = error else { throw error }
+                #expect(problems.map(\.code) == [.unknownImage])
+                #expect(problems.map(\.pointer.text) == [place])
+            }
         }
     }
 
     @Test(arguments: ["https://example.org/a.png", "x-scheme:leaf.png", "file:///etc/passwd"])
     func `an image at another URI is drawn as a cross`(_ source: String) throws {
         #expect(try isCross(#"{"type": "Image", "source": "\#(source)"}"#))
-    }
-
-    @Test func `the size of an image is kept while no file changes, unless its name is longer than any file's`() {
-        let sizes = AssetSizes()
-        for name in ["leaf.png", String(repeating: "a", count: 1 << 20)] {
-            sizes.keep(.size(CGSize(width: 2, height: 3)), of: name, in: 1)
-        }
-        #expect(sizes.size(of: "leaf.png", in: 1) != nil && sizes.size(of: "leaf.png", in: 2) == nil)
-        #expect(sizes.size(of: String(repeating: "a", count: 1 << 20), in: 1) == nil)
     }
 
     @Test func `without a folder of images, names are drawn as crosses`() throws {
@@ -108,13 +105,43 @@ struct ImageTests {
             atPath: scratch.url.appending(path: "link.png").path(), withDestinationPath: secret)
         try files.createSymbolicLink(
             atPath: scratch.url.appending(path: "out").path(), withDestinationPath: outside.url.path())
-        let folder = try #require(AssetFolder(path: scratch.url.path()))
+        let folder = try #require(try AssetFolder(path: scratch.url.path()))
         #expect(folder.read("plain.png", bytesMax: 10_000) == png)
         #expect(folder.read("in/deep.png", bytesMax: 10_000) == png)
         #expect(folder.read("plain.png", bytesMax: png.count - 1) == nil)
         for name in ["link.png", "out/secret.png", "../\(outside.url.lastPathComponent)/secret.png", secret, "in", ""] {
             #expect(folder.read(name, bytesMax: 10_000) == nil, "\(name)")
         }
+    }
+
+    @Test func `a file that changes has its new size at once, and the folder another digest soon`() throws {
+        let scratch = try Scratch()
+        let folder = try #require(try AssetFolder(path: scratch.url.path()))
+        let digest = folder.digest
+        for side in [4, 9] {
+            let bitmap = try #require(Bitmap(width: side, height: 1))
+            _ = try scratch.write(try PNGEncoder.encode(bitmap), as: "a.png")
+            for _ in 0..<2 {
+                guard case .size(let size)? = folder.size(of: "a.png") else {
+                    Issue.record("no size")
+                    return
+                }
+                #expect(size.width == CGFloat(side))
+            }
+        }
+        #expect(folder.size(of: "b.png") == nil)
+        // The size of the one is in the first bytes of its file, that of the other is not.
+        for comment in ["", String(repeating: "x", count: 100_000)] {
+            let svg = "<!-- \(comment) --><svg width='7' height='1'/>" + String(repeating: " ", count: 100_000)
+            _ = try scratch.write(Array(svg.utf8), as: "c.svg")
+            guard case .size(let size)? = folder.size(of: "c.svg") else {
+                Issue.record("no size")
+                return
+            }
+            #expect(size.width == 7)
+        }
+        for _ in 0..<3_000 where folder.digest == digest { usleep(10_000) }
+        #expect(folder.digest != digest)
     }
 
     @Test(arguments: [1e-3, 1e-4, 1e-5, 1e-9])

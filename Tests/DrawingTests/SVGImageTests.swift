@@ -46,6 +46,31 @@ struct SVGImageTests {
         #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
     }
 
+    @Test(arguments: [
+        #"<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" width="1e9"/>"#,
+        #"<i:pgf xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" id="a"><i:image>A</i:image></i:pgf>"#,
+        #"<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\a (1).png"/>"#,
+        #"<metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:text xmlns:x="adobe:ns:meta/"/></metadata>"#,
+        #"<g style="marker:none;fill:url(&quot;#a&quot;);font-family:&quot;Arial&quot;" aria-label="&#8364;&#x20ac;"/>"#,
+        #"<path d="M0 0&#10;H0&#xA;a9999 9999 0 0 0 0 0"/>"#,
+        #"<defs><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><pattern id="p"/></defs><g filter="none"/>"#,
+    ])
+    func `files of drawing programs are drawn`(part: String) throws {
+        for head in [#"<?xml version="1.0" encoding="iso-8859-1"?><?program a?>"#, ""] {
+            let bitmap = try bitmap(svg(part + #"<rect width="10" height="10" fill="red"/>"#, head: head))
+            #expect(bitmap.row(10)[10] == 0xFFFF_0000)
+        }
+    }
+
+    @Test func `elements of SVG with a prefix are checked like others`() throws {
+        let start = #"<s:svg xmlns:s="http://www.w3.org/2000/sv&#x67;" viewBox="0 0 10 10">"#
+        let drawn = Array(#"\#(start)<s:rect width="10" height="10" fill="red"/></s:svg>"#.utf8)
+        #expect(try bitmap(drawn).row(10)[10] == 0xFFFF_0000)
+        for body in ["<s:text/>", "<s:script/>", #"<s:use href="a"/>"#, #"<s:circle r="1e9"/>"#] {
+            #expect(throws: (any Error).self) { try bitmap(Array("\(start)\(body)</s:svg>".utf8)) }
+        }
+    }
+
     @Test func `an SVG is sharp at each size, and as wide and high as it is stretched`() throws {
         let image =
             #"{"type": "Image", "contentMode": "stretch", "source": "\#(uri(svg(#"<path d="M0 0h5v10H0z"/>"#)))"}"#
@@ -57,12 +82,20 @@ struct SVGImageTests {
         }
     }
 
+    @Test func `a long and low SVG is drawn`() throws {
+        let file = svg(#"<path d="M0 0H5000V2H0z" fill="red"/>"#, #"viewBox="0 0 5000 2""#)
+        #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
+    }
+
     @Test(arguments: [
         #"<image href="data:image/png;base64,AAAA"/>"#, #"<use href="http://example.org/a.svg#b"/>"#, "<script/>",
         #"<rect onclick="a()" width="1" height="1"/>"#, "<text>a</text>", #"<rect fill="url(http://example.org/#a)"/>"#,
-        #"<rect style="fill:u\72l(http://example.org/)"/>"#, "<style>@import 'a.css';</style>",
+        #"<rect style="fill:u\72l(http://example.org/)"/>"#, #"<rect fill="u&#114;l(http://example.org/)"/>"#,
+        "<filter id='a'/><g filter='url(#a)'/>", "<g style='filter: blur(2px)'/>", "<style>g{filter:blur(2px)}</style>",
+        "<pattern id='a'/><g fill='url(#a)'/>",
+        #"<rect style="marker:url(#a;b)"/>"#, "<g id='&#xD800;'/>", "<g id='&amp'/>", "<style>@import 'a.css';</style>",
         "<style>a b{fill:red}</style>",
-        "<style>a{fill:url(data:,)}</style>", "<filter id='a'/>", "<pattern id='a'/>", "<foreignObject/>", "&a;",
+        "<style>a{fill:url(data:,)}</style>", "<foreignObject/>", "&a;",
         "<?xml-stylesheet href='a.css'?>", "<a xlink:href='https://example.org'/>",
         "<x:include xmlns:x='x' href='#a'/>",
         #"<g id="a"><use href='#a'/></g>"#, "<g>", "</g>", #"<rect width="1e9" height="1"/>"#,

@@ -99,6 +99,16 @@ struct FormattedRequestTests {
             ])
     }
 
+    @Test(arguments: [
+        (#"{"en_US": {}}"#, "invalid-name at /strings/en_US"), (#"{"": {}}"#, "invalid-name at /strings/"),
+        (#"{"en-": {}}"#, "invalid-name at /strings/en-"),
+        (#"{"australian": {}}"#, "invalid-name at /strings/australian"),
+        (#"{"zh-hant": {}, "zh-Hant": {}}"#, "duplicate-property at /strings/zh-Hant"),
+    ])
+    func `a locale that no environment has, or that is given twice, is a problem`(strings: String, expected: String) {
+        #expect(problems("1", #""strings": \#(strings)"#) == [expected])
+    }
+
     @Test func `in the environment of the request nothing is formatted`() {
         #expect(
             problems("1", #""environment": {"variables": {"a": {"$format": "x"}}}"#) == [

@@ -49,12 +49,44 @@ struct HintTests {
         (#"{"type": "Slider", "name": "a", "value": 1, "max": 2}"#, "maximum"),
         (#"{"type": "Shape", "path": "M 0 0", "viewBox": [0, 0, 1, 1], "d": "M 0 0"}"#, nil),
         (#"{"type": "Label", "text": "a", "tabularNumbers": true}"#, "tabularDigits"),
+        (#"{"type": "Toggle", "checked": true}"#, "value"), (#"{"type": "Picker", "items": [], "options": []}"#, nil),
+        (#"{"type": "TextField", "rows": 3}"#, "lines"),
+        (#"{"type": "Row", "justify": "x", "children": []}"#, "underflow"),
+        (#"{"type": "Form"}"#, "Column"),
+        (#"{"type": "Table", "columns": [], "gap": 1, "children": []}"#, "rowSpacing"),
         (#"{"type": "Svg", "source": "a"}"#, "Image"), (#"{"type": "path"}"#, "Shape"),
     ])
     func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
+    }
+
+    @Test func `a colour of CSS that is none here is answered with what to write`() {
+        let shape = #"{"type": "Shape", "path": "", "viewBox": [0, 0, 1, 1], "fill": "none"}"#
+        #expect(problems(request(shape)).map(\.suggestion) == ["clear"])
+        let box = #"{"type": "Box", "backgroundColor": "linear-gradient(red, blue)"}"#
+        let messages = problems(request(box)).map(\.message)
+        #expect(messages.count == 1 && messages[0].hasSuffix(#"A gradient is an object in "background" of a Box."#))
+    }
+
+    @Test func `a line is answered with the names that it has here`() {
+        let stroke = #"{"color": "red", "width": 1, "lineCap": "round", "stroke-linejoin": "bevel"}"#
+        let shape = #"{"type": "Shape", "path": "", "viewBox": "0 0 1 1", "stroke": \#(stroke)}"#
+        let found = problems(request(shape))
+        #expect(found.map(\.suggestion) == [nil, "cap", "join"])
+        #expect(found[0].message == "Expected an array of x, y, width and height, found a string.")
+    }
+
+    @Test(arguments: [
+        (#"{"type": "ForEach", "items": [], "element": \#(empty)}"#, "in"),
+        (#"{"type": "ForEach", "in": [], "child": \#(empty)}"#, "element"),
+    ])
+    func `a name that a loop has in another system is answered with the name that it has here`(
+        loop: String, suggestion: String
+    ) {
+        let found = problems(request(#"{"type": "Row", "children": [\#(loop)]}"#))
+        #expect(found.compactMap(\.suggestion) == [suggestion])
     }
 
     @Test(arguments: [
@@ -65,6 +97,16 @@ struct HintTests {
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).first?.suggestion == suggestion)
+    }
+
+    @Test(arguments: [
+        #"{"type": {"$token": "a"}}"#, #"{"type": "Label", "text": {"$token": {"$data": "/a"}}}"#,
+        #"{"type": "Label", "text": {"$data": {"$env": "/locale"}}}"#,
+    ])
+    func `a form where none may stand is answered with what to do`(element: String) {
+        let messages = problems(request(element)).map(\.message)
+        #expect(messages.allSatisfy { $0.hasSuffix("cannot stand here: write the value itself.") }, "\(messages)")
+        #expect(messages.count == 1)
     }
 
     @Test func `a required property whose condition is not met is told what is missing`() {
@@ -118,10 +160,12 @@ struct HintTests {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
-        let traits: Set = ["growPriority", "shrinkPriority", "priority", "columnSpan"]
+        let others: Set = [
+            "growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element", "cap", "join", "dash",
+        ]
         #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
         #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
-        #expect(ForeignNames.properties.values.joined().filter { !properties.union(traits).contains($0) } == [])
+        #expect(ForeignNames.properties.values.joined().filter { !properties.union(others).contains($0) } == [])
         #expect(elements.filter { ForeignNames.elements.meaning(of: $0) != nil } == [])
         #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }

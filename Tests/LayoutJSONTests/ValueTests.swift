@@ -59,6 +59,8 @@ struct ValueTests {
         (#"{"$calc": "round", "of": [-2.5]}"#, "-3"), (#"{"$calc": "count", "of": [{"$data": "/items"}]}"#, "2"),
         (#"{"$calc": "sum", "of": [{"$data": "/numbers"}]}"#, "6"),
         (#"{"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}"#, "4"),
+        (#"{"$calc": "count", "of": [[{"$if": false, "then": 1}, {"$if": true, "then": 2}]]}"#, "1"),
+        (#"{"$calc": "sum", "of": [[{"$if": false, "then": 1}, {"$env": "/displayScale"}]]}"#, "2"),
         (#"{"$calc": "sum", "of": [[]]}"#, "0"), (#"{"$calc": "multiply", "of": [0, -1]}"#, "0"),
         (#"{"$calc": "divide", "of": [{"$calc": "sum", "of": [[1, 2]]}, {"$env": "/displayScale"}]}"#, "1.5"),
     ])
@@ -115,6 +117,26 @@ struct ValueTests {
             ])
     }
 
+    @Test(arguments: [
+        (#"{"$if": {"empty": [{"$if": false, "then": 1}]}, "then": 1, "else": 2}"#, "1"),
+        (#"{"$if": {"empty": {"a": {"$if": false, "then": 1}}}, "then": 1, "else": 2}"#, "1"),
+        (#"{"$if": {"empty": [{"$if": true, "then": 1}]}, "then": 1, "else": 2}"#, "2"),
+        (#"{"$if": {"contains": [[{"$if": false, "then": 1}, 2], 2]}, "then": 1, "else": 2}"#, "1"),
+    ])
+    func `a condition does not see items and members that are left out`(value: String, expected: String) throws {
+        #expect(try passed(value) == expected)
+    }
+
+    @Test func `a loop does not count items that are left out, and a pointer does not find their members`() throws {
+        let items = #"[1, {"$if": false, "then": 2}, {"a": {"$if": false, "then": 3}}]"#
+        let box = #"{"type": "Box", "data": [{"$data": "item:#"}, {"$data": "item:/a", "default": "none"}]}"#
+        let body = request(
+            #"{"type": "Row", "children": [{"type": "ForEach", "in": \#(items), "element": \#(box)}]}"#)
+        let text = try response(body)
+        #expect(text.contains(#""data":[0,"none"]"#) && text.contains(#""data":[1,"none"]"#))
+        #expect(!text.contains(#""data":[2,"#))
+    }
+
     @Test func `a member of an argument is read by a pointer behind the name`() throws {
         let body = """
             {"components": {"Post": {"parameters": {"post": {}}, "element": {"type": "Box", "data":
@@ -153,6 +175,7 @@ struct ValueTests {
         (#"{"$calc": "plus", "of": [1]}"#, "unknown-value at /element/data/$calc"),
         (#"{"$calc": "add", "of": ["1"]}"#, "wrong-type at /element/data/of/0"),
         (#"{"$calc": "add", "of": [{"$if": false, "then": 1}]}"#, "missing-property at /element/data/of/0"),
+        (#"{"$calc": "count", "of": [[{"$data": "/no"}]]}"#, "missing-data at /element/data/of/0/0"),
         (#"{"$calc": "sum", "of": [{"$data": "/items"}], "by": "/no"}"#, "missing-data at /element/data/by"),
         (#"{"$calc": "add", "of": [1], "by": "/no"}"#, "contradiction at /element/data/by"),
         (#"{"$token": "acent"}"#, "unknown-token at /element/data/$token"),

@@ -328,9 +328,9 @@ export interface TableProperties extends CommonProperties {
  * spacing, also without rows. Its height is that of the rows, their spacing and the separators. Nothing is rounded
  * but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
  *
- * Placing: the columns are shared again in the width that the table has, from left to right, and rows lie one below
- * the other, each as wide as the table. Cells lie in their columns, and are never wider than those. A separator lies
- * in the middle between two rows.
+ * Placing: the columns are shared again in the width that the table has, from left to right; in the width that it
+ * measures where none is proposed they are as there. Rows lie one below the other, each as wide as the table. Cells
+ * lie in their columns, and are never wider than those. A separator lies in the middle between two rows.
  */
 export const Table: Builder<TableProperties, "children">;
 

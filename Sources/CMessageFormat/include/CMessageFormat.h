@@ -76,6 +76,8 @@ void cplural_destroy(CPluralRules *rules);
 /* Writes the category of a formatted number, such as "few". The result is as in cnumber_format. */
 int32_t cplural_select(
     const CPluralRules *rules, const CNumberFormat *format, CNumber number, char *bytes, int32_t capacity);
+/* The category of a number that is formatted without a fraction. */
+int32_t cplural_select_whole(const CPluralRules *rules, int32_t number, char *bytes, int32_t capacity);
 
 /* The styles of dates and times in MessageFormat. */
 typedef enum {

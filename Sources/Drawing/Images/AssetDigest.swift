@@ -1,19 +1,18 @@
 import Foundation
 import Platform
-import Synchronization
 
 /// A hash of the names, lengths and modification times of the files in a folder of images.
 ///
-/// It is computed again when it is requested, but at most once per second, and so rarely that it takes a small part of
-/// the time.
+/// A thread computes it at least every second, or so rarely that it takes a small part of the time: listing many files
+/// takes longer than an event thread may.
 final class AssetDigest: Sendable {
     private struct State {
         var digest: UInt64
-        /// When the digest may be computed next.
-        var due: Instant
+        var isEnded = false
     }
 
-    private let state: Mutex<State>
+    private let state: Monitor<State>
+    private let thread: Platform.Thread
 
     /// The greatest depth of nested folders.
     private static let depthMax = 16
@@ -22,25 +21,32 @@ final class AssetDigest: Sendable {
     private static let millisecondsMin = 1_000
     /// The pause before the next computation, as a multiple of the time that the last one took.
     private static let pause = 100
+    private static let stackBytes = 256 << 10
 
-    init(of folder: Int32) {
-        state = Mutex(State(digest: Self.digest(of: folder), due: .after(milliseconds: Self.millisecondsMin)))
+    /// - Parameter folder: must stay open until ``end()``.
+    init(of folder: Int32) throws(Platform.Thread.CannotStart) {
+        let state = Monitor(State(digest: Self.digest(of: folder)))
+        thread = try Platform.Thread(stackBytes: Self.stackBytes) { Self.follow(folder, state) }
+        self.state = state
     }
 
-    /// The current digest of the folder that was passed to `init`.
-    func value(of folder: Int32) -> UInt64 {
-        let (digest, isDue) = state.withLock { state in
-            let isDue = state.due.isPast
-            // Other threads use the previous digest meanwhile.
-            if isDue { state.due = .never }
-            return (state.digest, isDue)
+    /// Ends the thread. Must be called once.
+    func end() {
+        state.withLock(waking: .all) { $0.isEnded = true }
+        thread.join()
+    }
+
+    /// The latest digest.
+    var value: UInt64 { state.withLock(\.digest) }
+
+    private static func follow(_ folder: Int32, _ state: Monitor<State>) {
+        var milliseconds = millisecondsMin
+        while !state.wait(until: .after(milliseconds: milliseconds), isDone: \.isEnded) {
+            let start = Instant.now
+            let digest = digest(of: folder)
+            state.withLock { $0.digest = digest }
+            milliseconds = max(millisecondsMin, start.nanosecondsElapsed / 1_000_000 * pause)
         }
-        guard isDue else { return digest }
-        let start = Instant.now
-        let new = Self.digest(of: folder)
-        let milliseconds = start.nanosecondsElapsed / 1_000_000 * Self.pause
-        state.withLock { $0 = State(digest: new, due: .after(milliseconds: max(Self.millisecondsMin, milliseconds))) }
-        return new
     }
 
     private static func digest(of folder: Int32) -> UInt64 {

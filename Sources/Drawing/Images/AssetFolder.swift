@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A folder of images that requests may name.
 ///
@@ -7,26 +8,56 @@ import Foundation
 package final class AssetFolder: Sendable {
     private let descriptor: Int32
     private let state: AssetDigest
-    /// The sizes of images that were read.
-    let sizes = AssetSizes()
+    private let sizes = AssetSizes()
 
     /// The sizes of images in longer files are not determined.
-    static let fileBytesMax = 64 << 20
+    private static let fileBytesMax = 64 << 20
+    /// The size of an image is in so many bytes of most files.
+    private static let headerBytes = 64 << 10
 
     /// Nil if there is no such folder.
-    package init?(path: String) {
+    package init?(path: String) throws(Platform.Thread.CannotStart) {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        state = AssetDigest(of: descriptor)
-        if descriptor < 0 { return nil }
+        guard descriptor >= 0 else { return nil }
+        state = try AssetDigest(of: descriptor)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        state.end()
+        close(descriptor)
+    }
 
     /// A hash of the state of the files, for cache keys. It follows changes within about a second.
-    package var digest: UInt64 { state.value(of: descriptor) }
+    package var digest: UInt64 { state.value }
 
     /// The content of a file; nil if the file does not exist, is too long, or is not a plain file.
     func read(_ name: String, bytesMax: Int) -> [UInt8]? {
+        withFile(name) { file, version in
+            version.bytes > bytesMax ? nil : Self.content(of: file, bytes: version.bytes)
+        }
+    }
+
+    /// The size of an image by its header; nil if the file does not exist, is too long, or is not a plain file.
+    ///
+    /// A file that has not changed is not read again.
+    func size(of name: String) -> ImageSources.Size? {
+        withFile(name) { file, version in
+            sizes.size(of: name, version) { Self.size(of: file, bytes: version.bytes) }
+        }
+    }
+
+    private static func size(of file: Int32, bytes: Int) -> ImageSources.Size? {
+        guard bytes <= fileBytesMax else { return nil }
+        if bytes > headerBytes, let size = content(of: file, bytes: headerBytes).map(ImageSources.Size.init),
+            case .size = size
+        {
+            return size
+        }
+        return content(of: file, bytes: bytes).map(ImageSources.Size.init)
+    }
+
+    /// Passes a plain file to `body`; nil if there is none of that name.
+    private func withFile<Result>(_ name: String, _ body: (Int32, FileVersion) -> Result?) -> Result? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let partsMax = 16
         guard parts.count <= partsMax, parts.allSatisfy(Self.isPlain) else { return nil }
@@ -43,23 +74,21 @@ package final class AssetFolder: Sendable {
         let file = openat(folder, String(parts[parts.count - 1]), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        return Self.content(of: file, bytesMax: bytesMax)
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return body(file, FileVersion(status))
     }
 
     private static func isPlain(_ part: Substring) -> Bool {
         !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
     }
 
-    private static func content(of file: Int32, bytesMax: Int) -> [UInt8]? {
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= bytesMax else {
-            return nil
-        }
-        let size = Int(status.st_size)
+    /// The first bytes of a file; nil if it has fewer.
+    private static func content(of file: Int32, bytes size: Int) -> [UInt8]? {
         var isWhole = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let got = Foundation.read(file, buffer.baseAddress! + count, size - count)
+                let got = pread(file, buffer.baseAddress! + count, size - count, count)
                 guard got > 0 else {
                     isWhole = false
                     return

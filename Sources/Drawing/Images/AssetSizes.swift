@@ -1,26 +1,18 @@
 import Synchronization
 
-/// A cache of the sizes of images in a folder, valid as long as no file changes.
+/// A cache of the sizes of images in a folder, by the names and versions of their files.
 final class AssetSizes: Sendable {
-    private struct State {
-        var digest: UInt64 = 0
-        var sizes: [String: ImageSources.Size] = [:]
-    }
-
-    private let state = Mutex(State())
+    private let sizes = Mutex<[String: (version: FileVersion, size: ImageSources.Size)]>([:])
     private static let countMax = 4_096
-    /// Longer names are not cached. No file has one.
-    private static let nameBytesMax = 1_024
 
-    func size(of name: String, in digest: UInt64) -> ImageSources.Size? {
-        state.withLock { $0.digest == digest ? $0.sizes[name] : nil }
-    }
-
-    func keep(_ size: ImageSources.Size, of name: String, in digest: UInt64) {
-        guard name.utf8.count <= Self.nameBytesMax else { return }
-        state.withLock { state in
-            if state.digest != digest || state.sizes.count >= Self.countMax { state = State(digest: digest) }
-            state.sizes[name] = size
+    /// The size of an image, which is read if its file has changed or is new.
+    func size(of name: String, _ version: FileVersion, orRead read: () -> ImageSources.Size?) -> ImageSources.Size? {
+        if let known = sizes.withLock({ $0[name] }), known.version == version { return known.size }
+        guard let size = read() else { return nil }
+        sizes.withLock { sizes in
+            if sizes.count >= Self.countMax { sizes = [:] }
+            sizes[name] = (version, size)
         }
+        return size
     }
 }

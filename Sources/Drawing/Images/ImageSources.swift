@@ -36,20 +36,8 @@ package struct ImageSources: Sendable {
     }
 
     package func size(of source: String) -> Size {
-        guard !DataURI.isDataURI(source), let assets else { return readSize(of: source) }
-        let digest = assets.digest
-        if let known = assets.sizes.size(of: source, in: digest) { return known }
-        let size = readSize(of: source)
-        assets.sizes.keep(size, of: source, in: digest)
-        return size
-    }
-
-    private func readSize(of source: String) -> Size {
-        switch content(of: source, bytesMax: AssetFolder.fileBytesMax) {
-        case .elsewhere, .problem(.noSuchFile): .unknown
-        case .problem(let problem): .unreadable(problem.message)
-        case .file(let file): Size(file)
-        }
+        guard DataURI.isDataURI(source) else { return assets?.size(of: source) ?? .unknown }
+        return DataURI.bytes(source).map(Size.init) ?? .unreadable(ImageProblem.malformedURI.message)
     }
 
     /// Whether a source is a URI (RFC 3986, 3.1) and not the name of a file.
@@ -59,7 +47,7 @@ package struct ImageSources: Sendable {
 }
 
 extension ImageSources.Size {
-    fileprivate init(_ file: [UInt8]) {
+    init(_ file: [UInt8]) {
         do throws(ImageProblem) {
             let header = try ImageHeader(file)
             self = .size(CGSize(width: header.width, height: header.height))

@@ -4,11 +4,12 @@ extension ViewDrawing {
     /// Draws an image clipped to the view, or a cross if there is no image that can be drawn.
     func drawImage() throws(DrawingError) {
         let properties = properties
-        guard !bounds.isEmpty else { return }
         let isOptional = properties.text("missing") == Image.Missing.placeholder.rawValue
-        guard let source = properties.text("source"),
-            let image = try painter.images.image(for: source, isOptional: isOptional)
-        else { return drawPlaceholder() }
+        let source = properties.text("source") ?? ""
+        // Read in any case: the view may be empty because there is no such file.
+        let image = try painter.images.image(for: source, isOptional: isOptional)
+        guard !bounds.isEmpty else { return }
+        guard let image else { return drawPlaceholder() }
         let pixels = image.size
         let place = bounds.place(
             for: properties.size("size") ?? pixels, pixels,

@@ -18,4 +18,9 @@ final class PluralRules: @unchecked Sendable {
     func category(of number: MessageNumber, _ formatter: NumberFormatter) -> String? {
         ICUText.text { cplural_select(rules, formatter.format, CNumber(number), $0, $1) }
     }
+
+    /// The category of a number that is formatted without a fraction: it need not be formatted for that.
+    func category(of number: Int32) -> String? {
+        ICUText.text { cplural_select_whole(rules, number, $0, $1) }
+    }
 }

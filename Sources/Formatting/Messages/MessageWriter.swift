@@ -9,6 +9,9 @@ struct MessageWriter {
     private let formatters: FormatterCache
     private(set) var text = ""
 
+    /// Milliseconds before and after 1970 that are a time, as in ECMAScript. ICU takes those beyond its own limit for that.
+    private static let timeMax = 8.64e15
+
     init(
         values: [String: MessageValue], locale: String, timeZone: String, bytesMax: Int, formatters: FormatterCache
     ) {
@@ -78,13 +81,14 @@ struct MessageWriter {
     }
 
     private func time(_ name: String, at offset: Int) throws(MessageProblem) -> Double {
-        switch values[name] {
-        case .whole(let whole): return Double(whole)
-        case .number(let number): return number
-        case .text(let text):
-            if let time = InternetTime.milliseconds(text) { return time }
-        case .bool, nil: break
-        }
+        let time: Double? =
+            switch values[name] {
+            case .whole(let whole): Double(whole)
+            case .number(let number): number
+            case .text(let text): InternetTime.milliseconds(text)
+            case .bool, nil: nil
+            }
+        if let time, abs(time) <= Self.timeMax { return time }
         throw wrongKind(
             name, at: offset, expected: "a date and time as in \"2026-05-01T12:00:00Z\", or milliseconds since 1970")
     }
@@ -102,10 +106,16 @@ struct MessageWriter {
         if let exact = plural.exact.first(where: { $0.number == number.value }) {
             return try write(exact.message, number: counted)
         }
-        guard let format = formatters.number(plural.format, locale: locale),
-            let category = formatters.plural(isOrdinal: plural.isOrdinal, locale: locale)?.category(of: counted, format)
-        else { return try write(plural.other, number: counted) }
-        try write(plural.categories[category] ?? plural.other, number: counted)
+        let message = category(of: counted, plural).flatMap { plural.categories[$0] } ?? plural.other
+        try write(message, number: counted)
+    }
+
+    private func category(of number: MessageNumber, _ plural: MessagePart.Plural) -> String? {
+        let rules = formatters.plural(isOrdinal: plural.isOrdinal, locale: locale)
+        if case .whole(let whole) = number, plural.format == .standard, let whole = Int32(exactly: whole) {
+            return rules?.category(of: whole)
+        }
+        return formatters.number(plural.format, locale: locale).flatMap { rules?.category(of: number, $0) }
     }
 
     /// As in ICU, `#` is not replaced in these messages.

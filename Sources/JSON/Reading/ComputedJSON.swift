@@ -50,16 +50,15 @@ public struct TapeWriter {
         }
     }
 
-    public mutating func string(_ text: some StringProtocol) {
+    public mutating func string(_ text: String) {
         cells.append(Self.cell("\"", UInt64(strings.count)))
-        let start = strings.count
-        strings.reserveCapacity(start + 6 + text.utf8.count)
-        strings += [0, 0, 0, 0]
-        strings += text.utf8
-        let count = UInt32(strings.count - start - 4)
-        withUnsafeBytes(of: count) { strings.replaceSubrange(start..<(start + 4), with: $0) }
+        let count = text.utf8.count
+        strings.reserveCapacity(strings.count + 6 + count)
+        withUnsafeBytes(of: UInt32(count)) { strings.append(contentsOf: $0) }
+        strings.append(contentsOf: text.utf8)
         // Readers look at the first two bytes of a name, whatever its length.
-        strings += [0, 0]
+        strings.append(0)
+        strings.append(0)
     }
 
     /// An object. `write` writes its properties, each a string and a value, and returns their count.

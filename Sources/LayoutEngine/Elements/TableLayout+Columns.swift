@@ -56,9 +56,20 @@ extension TableLayout {
         var isSqueezed: Bool { width <= 0 && step.isPart }
     }
 
+    /// The widths of the columns in an offered width.
+    ///
+    /// A table with fractions has other columns if no width is offered. It keeps them in the width that it measures then.
+    func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
+        if let width = offer.constrainedValue, columns.contains(where: { $0.width.isFraction }) {
+            let natural = shares(of: .unconstrained, &cache)
+            if !abs(natural.tableWidth - width).exceedsRounding(of: width) { return natural }
+        }
+        return shares(of: offer, &cache)
+    }
+
     /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional
     /// ones.
-    func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
+    private func shares(of offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
         let spacing = columnSpacing * CGFloat(max(0, columns.count - 1))
         let room = offer.constrainedValue.map { max(0, $0 - spacing) }
         measureNaturalWidths(&cache) { $0 == .auto || room == nil && $0.dependsOnOffer }
@@ -171,6 +182,12 @@ extension TableLayout.ColumnWidth {
     /// The proportion of a column that has a share; nil for others.
     fileprivate var proportion: CGFloat? {
         if case .share(let proportion, _, _) = step { proportion } else { nil }
+    }
+}
+
+extension Table.Width {
+    fileprivate var isFraction: Bool {
+        if case .fraction = self { true } else { false }
     }
 }
 

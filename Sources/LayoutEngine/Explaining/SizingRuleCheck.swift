@@ -22,9 +22,7 @@ struct SizingRuleCheck {
         first { smaller, larger in
             for axis in Axis.allCases where smaller.proposal[axis.cross] == larger.proposal[axis.cross] {
                 guard smaller.maximum[axis] < larger.maximum[axis] else { continue }
-                // An element that fills constrained lengths may have any length if it is unconstrained.
-                let isFilling = larger.proposal[axis] == .unconstrained && smaller.fills(axis)
-                if !isFilling, isLess(larger.answer[axis], smaller.answer[axis]) {
+                if !smaller.fills(axis, unlikeIn: larger), isLess(larger.answer[axis], smaller.answer[axis]) {
                     return .growthNotMonotonic(axis, smaller: smaller, larger: larger)
                 }
             }
@@ -38,7 +36,9 @@ struct SizingRuleCheck {
                 between.maximum[axis] <= answer.maximum[axis]
                     && between.maximum[axis] >= min(answer.answer[axis], answer.maximum[axis])
             }
-            let isSame = Axis.allCases.allSatisfy { areEqual(answer.answer[$0], between.answer[$0]) }
+            let isSame = Axis.allCases.allSatisfy { axis in
+                areEqual(answer.answer[axis], between.answer[axis]) || between.fills(axis, unlikeIn: answer)
+            }
             return liesBetween && !isSame ? .growthNotInSteps(answer: answer, between: between) : nil
         }
     }
@@ -66,7 +66,9 @@ struct SizingRuleCheck {
 extension AnsweredProposal {
     fileprivate var maximum: CGSize { proposal.maximum }
 
-    fileprivate func fills(_ axis: Axis) -> Bool {
-        answer[axis] >= maximum[axis]
+    /// Whether the element fills the length that it is offered, and another answer is for no offered length: there it may
+    /// be of any length.
+    fileprivate func fills(_ axis: Axis, unlikeIn other: AnsweredProposal) -> Bool {
+        other.proposal[axis] == .unconstrained && answer[axis] >= maximum[axis]
     }
 }

@@ -95,14 +95,12 @@ extension Decoding {
     }
 
     private func isEmpty(_ written: Value) -> Bool? {
-        guard let json = resolve(written)?.json else { return nil }
-        switch json.kind {
-        case .string: return json.utf8?.isEmpty
-        case .array, .object: return json.endIndex == json.index + 2
-        default:
-            reportWrongType(json, expected: "a string, an array or an object")
-            return nil
-        }
+        guard let value = resolve(written) else { return nil }
+        if let text = value.json.utf8 { return text.isEmpty }
+        if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
+        if let object = value.json.object { return !object.fields.contains { present(value.inner($0.value)) != nil } }
+        reportWrongType(value.json, expected: "a string, an array or an object")
+        return nil
     }
 
     private func contains(_ container: Value, _ part: Value) -> Bool? {
@@ -119,7 +117,9 @@ extension Decoding {
             return nil
         }
         for item in array {
-            guard !isStopped, let item = resolve(container.inner(item)) else { return nil }
+            guard !isStopped else { return nil }
+            guard let present = present(container.inner(item)) else { continue }
+            guard let item = resolve(present) else { return nil }
             guard let isEqual = equal(item, part) else { return nil }
             if isEqual { return true }
         }

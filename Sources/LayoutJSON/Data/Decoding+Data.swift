@@ -136,11 +136,11 @@ extension Decoding {
         var value = start
         var path = path
         while let step = JSONPointer.takeStep(from: &path) {
-            guard let inner = self.step(step, into: value.json) else {
+            // An array that is written in the tree may have references in it, and items that a condition leaves out.
+            guard let inner = self.step(step, into: value.json), let present = present(value.inner(inner)) else {
                 return .missing(MissingData(value: value.json, step: step))
             }
-            // An array that is written in the tree may have references in it.
-            guard let resolved = resolve(value.inner(inner)) else { return .unknown }
+            guard let resolved = resolve(present) else { return .unknown }
             value = resolved
         }
         return .found(value)

@@ -27,11 +27,13 @@ extension Decoding {
         }
         withLoop(of: loop, in: written) { scope, item in
             var keys: Set<ElementKey> = []
-            for (index, json) in items.array.enumerated() {
+            var index = 0
+            for json in items.array {
                 guard !isStopped else { return }
                 chargeExpansion(Self.itemBytes, at: items.value.json)
                 guard let present = present(items.value.inner(json)), let resolved = resolve(present) else { continue }
                 item(resolved, index)
+                index += 1
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
                 guard let element = loop.element, body(element.moved(to: scope), key), let key else { continue }
                 if !keys.insert(key).inserted { reportDuplicate(key, at: loop.key) }

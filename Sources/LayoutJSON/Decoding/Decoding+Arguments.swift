@@ -46,6 +46,10 @@ extension Decoding {
             reportWrongType(place, expected: "the name of a parameter")
             return nil
         }
+        guard text.first != UInt8(ascii: "/") else {
+            report(.unknownParameter, at: place, "The name of a parameter comes first, without \"/\" before it.")
+            return nil
+        }
         let nameEnd = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
         let name = Name(UnsafeBufferPointer(rebasing: text[..<nameEnd]))
         let path = UnsafeBufferPointer(rebasing: text[nameEnd...])

@@ -83,9 +83,11 @@ final class Decoding {
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
+        // A form that could stand here was resolved before.
+        let misplaced = ValueForm(json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
         report(
-            .wrongType, at: json, "Expected \(expected), found \(json.kindInWords).",
-            suggestion: json.object.flatMap(ValueForm.suggestion))
+            .wrongType, at: json, "Expected \(expected), found \(json.kindInWords).\(misplaced)",
+            suggestion: misplaced.isEmpty ? json.object.flatMap(ValueForm.suggestion) : nil)
     }
 
     func reportOutOfRange(_ json: JSONValue, expected: StaticString) {

@@ -13,11 +13,21 @@ extension Reader<Color> {
                 return color
             }
             let expected = "a CSS colour name, \"clear\", or # and 3, 4, 6 or 8 hexadecimal digits"
+            let isGradient = String(decoding: utf8.prefix(64), as: UTF8.self).contains("gradient(")
+            let gradient = isGradient ? " A gradient is an object in \"background\" of a Box." : ""
             decoding.report(
-                .invalidColor, at: value.json, "Expected \(expected), found \(value.json.quoted).",
-                suggestion: suggestion(for: Name(utf8), among: Color.cssNames.map { Name($0.name) }))
+                .invalidColor, at: value.json, "Expected \(expected), found \(value.json.quoted).\(gradient)",
+                suggestion: Color.suggestion(for: Name(utf8)))
             return nil
         }
+    }
+}
+
+extension Color {
+    /// The name of a colour that was probably meant.
+    fileprivate static func suggestion(for name: Name) -> String? {
+        if name == Name("none") { return "clear" }
+        return LayoutJSON.suggestion(for: name, among: cssNames.map { Name($0.name) })
     }
 }
 

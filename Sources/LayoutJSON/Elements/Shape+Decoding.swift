@@ -40,6 +40,10 @@ extension Reader<CGRect> {
     fileprivate static var viewBox: Self {
         Reader(fallback: .zero) { value, decoding in
             let placeholders = decoding.problems.placeholderCount
+            guard value.json.utf8 == nil else {
+                decoding.reportWrongType(value.json, expected: "an array of x, y, width and height")
+                return nil
+            }
             guard let numbers = Reader<[CGFloat]>.list(.number).read(value, decoding) else { return nil }
             guard numbers.count == 4 else {
                 let message = "Expected x, y, width and height, found \(numbers.count) numbers."

@@ -45,7 +45,7 @@ extension Decoding {
         }
         let result: Double?
         switch operation {
-        case .count: result = items(operands[0]).map { Double($0.array.count) }
+        case .count: result = items(operands[0]).map { Double($0.count) }
         case .sum: result = sum(of: operands[0], by: form.pointer)
         default: result = numbers(operands).map(operation.result)
         }
@@ -88,14 +88,17 @@ extension Decoding {
         return nil
     }
 
-    private func items(_ written: Value) -> (value: Value, array: JSONArray)? {
+    /// The items of an array. Nil if there is none, or an item has a problem.
+    private func items(_ written: Value) -> [Value]? {
         guard let value = resolve(written) else { return nil }
         guard let array = value.json.array else {
             reportWrongType(value.json, expected: "an array")
             return nil
         }
         charge(8 * array.count, at: value.json)
-        return (value, array)
+        let written = array.compactMap { isStopped ? nil : present(value.inner($0)) }
+        let items = written.compactMap(resolve)
+        return items.count == written.count ? items : nil
     }
 
     /// The sum of an array's numbers.
@@ -105,8 +108,7 @@ extension Decoding {
         let path = pointer.flatMap(self.path)
         guard let items = items(written), pointer == nil || path != nil else { return nil }
         var sum: Double? = 0
-        for item in items.array where !isStopped {
-            let item = items.value.inner(item)
+        for item in items where !isStopped {
             let number =
                 if let path, let pointer { self.number(at: path, pointer, in: item) } else { self.number(item) }
             sum = if let sum, let number { sum + number } else { nil }
@@ -115,7 +117,6 @@ extension Decoding {
     }
 
     private func number(at path: UnsafeBufferPointer<UInt8>, _ pointer: Value, in item: Value) -> Double? {
-        guard let item = resolve(item) else { return nil }
         switch follow(path, from: item) {
         case .found(let value): return number(value)
         case .missing(let missing): report(missing, at: pointer.json)

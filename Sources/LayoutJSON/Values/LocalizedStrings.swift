@@ -7,8 +7,9 @@ struct LocalizedStrings {
     /// By the tags of the locales, in small letters.
     private var tables: [String: JSONValue] = [:]
 
-    mutating func define(_ table: JSONValue, for locale: String) {
-        tables[locale.lowercased()] = table
+    /// - Returns: false if there is a table for the locale already. Tags are the same in small and in capital letters.
+    mutating func define(_ table: JSONValue, for locale: String) -> Bool {
+        tables.updateValue(table, forKey: locale.lowercased()) == nil
     }
 
     /// The pattern of the default locale.
@@ -50,7 +51,37 @@ extension Decoding {
             }
             refuseDuplicates(of: table)
             for message in table.fields where !isStopped { _ = self.message(message.value) }
-            scopes.strings.define(field.value, for: field.name)
+            checkLanguageTag(Name(field.key), at: field.value)
+            guard !scopes.strings.define(field.value, for: field.name) else { continue }
+            let message = "The locale \(Name(field.key).quoted) is there already, in other small and capital letters."
+            report(.duplicateProperty, at: field.value, message)
+        }
+    }
+
+    /// Reports a tag that no locale can have: RFC 5646, 2.1.
+    private func checkLanguageTag(_ tag: Name, at place: JSONValue) {
+        guard !tag.text.isLanguageTag else { return }
+        let hyphenated = tag.text.replacing("_", with: "-")
+        report(
+            .invalidName, at: place,
+            "Invalid locale \(tag.quoted). A locale is a language tag (BCP 47), such as \"en-US\".",
+            suggestion: hyphenated.isLanguageTag ? hyphenated : nil)
+    }
+}
+
+extension String {
+    /// Whether the text consists of subtags, each of one to eight letters and digits.
+    fileprivate var isLanguageTag: Bool {
+        utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
+            (1...8).contains(subtag.count)
+                && subtag.allSatisfy { byte in
+                    switch byte {
+                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                        UInt8(ascii: "0")...UInt8(ascii: "9"):
+                        true
+                    default: false
+                    }
+                }
         }
     }
 }

@@ -42,7 +42,7 @@ enum ValueForm: CaseIterable {
         return nil
     }
 
-    private var name: StaticString {
+    var name: StaticString {
         switch self {
         case .argument: "$"
         case .data: "$data"

@@ -66,7 +66,7 @@ package struct Options {
             throw ValidationError("--tls-cert and --tls-key belong together: one of them is missing.")
         }
         if let assetsPath {
-            service.assets = AssetFolder(path: assetsPath)
+            service.assets = try AssetFolder(path: assetsPath)
             guard service.assets != nil else { throw ValidationError("--assets: there is no folder '\(assetsPath)'.") }
         }
         if let text = corsOrigins.first(where: { !Origin.isValid($0) }) {

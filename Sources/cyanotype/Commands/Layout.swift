@@ -20,8 +20,17 @@ struct Layout: CommandWithOptions {
         name: .shortAndLong, help: ArgumentHelp("The file for the frames; - is standard output.", valueName: "file"))
     var output = "-"
 
+    @Option(help: "The format of the frames: json, the only one. Pictures are drawn by render.")
+    var format = "json"
+
     @Flag(help: "Print how long decoding, layout and encoding took instead, in microseconds.")
     var timings = false
+
+    func validate() throws {
+        guard format.lowercased() == "json" else {
+            throw ValidationError("Unknown format '\(format)'. Frames are json. For a picture use 'cyanotype render'.")
+        }
+    }
 
     func run(with options: Options) throws {
         FreedMemory.keep(of: .max)

@@ -56,7 +56,7 @@ struct Render: CommandWithOptions {
         if let colors, !format.shades.contains(colors) {
             let known = format.shades.map(\.rawValue).joined(separator: ", ")
             throw ValidationError(
-                "A \(format.rawValue.uppercased()) has no --colors \(colors.rawValue). "
+                "\(format.rawValue.uppercased()) has no --colors \(colors.rawValue). "
                     + (known.isEmpty ? "Leave it out: all colours." : "Known: \(known)."))
         }
         guard text == .paths || format == .svg else {

@@ -10,7 +10,7 @@ enum Pictures {
 
     static let maker = Result {
         var options = ServiceOptions()
-        options.assets = AssetFolder(path: folder.appending(path: "Cases").path())
+        options.assets = try AssetFolder(path: folder.appending(path: "Cases").path())
         return try PictureMaker(options: options)
     }
 

@@ -26,6 +26,13 @@ import Testing
         #expect(try table.measured() == size(40, 5))
     }
 
+    @Test func `unconstrained, a fraction is as wide as its widest cell, also where it is placed`() throws {
+        let table = row([.fraction(0.25), .auto], spacing: 20, block(60, 5), block(20, 5))
+        #expect(try table.measured() == size(100, 5))
+        #expect(try widths(table, 100) == [60, 20])
+        #expect(try widths(table, 120) == [25, 20])
+    }
+
     @Test func `a table is as wide as its columns where none depends on the offer`() throws {
         let table = row([.auto, .absolute(30)], spacing: 2, block(10, 5), block(99, 5))
         #expect(try table.measured(.atMost(100)) == size(42, 5))

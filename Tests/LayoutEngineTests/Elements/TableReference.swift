@@ -89,6 +89,11 @@ struct TableReference {
     /// The columns, and whether the table is as wide as the offer.
     private func columns(in offer: CGFloat?) throws -> (columns: [Column], fillsOffer: Bool) {
         let natural = try table.columns.indices.map(natural)
+        let hasFractions = table.columns.contains { if case .fraction = $0.width { true } else { false } }
+        if let offer, hasFractions {
+            let unconstrained = try columns(in: nil)
+            if abs(unconstrained.columns.reduce(spacing) { $0 + $1.width } - offer) < 1e-6 { return unconstrained }
+        }
         guard let offer else {
             let scale =
                 zip(table.columns, natural).map { column, natural in

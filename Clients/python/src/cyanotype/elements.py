@@ -1464,9 +1464,9 @@ class Table(Element):
     columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators.
     Nothing is rounded but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
 
-    Placing: the columns are shared again in the width that the table has, from left to right, and rows lie one
-    below the other, each as wide as the table. Cells lie in their columns, and are never wider than those. A
-    separator lies in the middle between two rows.
+    Placing: the columns are shared again in the width that the table has, from left to right; in the width that it
+    measures where none is proposed they are as there. Rows lie one below the other, each as wide as the table.
+    Cells lie in their columns, and are never wider than those. A separator lies in the middle between two rows.
 
     Args:
         columns: The columns, in order. The proportions must add up to more than 0, if there are any.

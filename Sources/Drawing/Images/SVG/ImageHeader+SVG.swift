@@ -9,7 +9,7 @@ extension ImageHeader {
     }
 
     static func svg(_ root: SVGScanner.Tag) throws(ImageProblem) -> ImageHeader {
-        guard root.name == "svg" else { throw .unknownKind }
+        guard root.name == "svg", !root.isForeign else { throw .unknownKind }
         let lengths = [root["width"], root["height"]].map { $0.flatMap(SVGLengths.absolute) }
         if let width = lengths[0], let height = lengths[1] {
             return ImageHeader(.svg, width: try checked(width), height: try checked(height))

@@ -44,7 +44,7 @@ struct SVGDocument {
             }
         }
         guard let size, open.isEmpty else { throw .damaged(.svg) }
-        let weight = try parts.weight(rootSide: max(size.width, size.height))
+        let weight = try parts.weight(in: Point(size.width, size.height))
         guard weight.bytes <= Self.drawnBytesMax else {
             throw .unsupported("The SVG repeats more than it may: it would draw more than \(Self.drawnBytesMax) bytes.")
         }

@@ -36,8 +36,8 @@ struct SVGParts {
     private struct Part {
         let name: String
         var own: Weight
-        /// The shorter side of its viewBox; nil without one.
-        var viewBoxSide: Double?
+        /// The sides of its viewBox; nil without one.
+        var viewBox: Point?
         var children: [Int] = []
         /// The names of other parts that it draws.
         var references: [String] = []
@@ -56,7 +56,7 @@ struct SVGParts {
     private(set) var largestNumber = 0.0
     /// The widest line, in units of its element.
     private(set) var widestLine = 1.0
-    private var rootSide = 0.0
+    private var rootSize = Point(0, 0)
     private var longestViewBoxSide = 0.0
     private var weights: [Weight?] = []
     private var isActive: [Bool] = []
@@ -76,13 +76,13 @@ struct SVGParts {
         for (name, value) in attributes {
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
-            let references = SVGRules.references(in: value)
-            if name.hasPrefix("marker") || value.contains("marker") {
-                part.markers += references
-            } else {
-                part.references += references
-            }
             for (name, value) in SVGLengths.properties(of: name, value) {
+                let references = SVGRules.references(in: value)
+                if name.hasPrefix("marker") {
+                    part.markers += references
+                } else {
+                    part.references += references
+                }
                 if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
                 part.own.length += SVGLengths.bound(of: name, value)
                 largest.formMaximum(SVGLengths.largest(in: name, value))
@@ -92,7 +92,7 @@ struct SVGParts {
             }
             if name == "viewBox" {
                 let sides = SVGLengths.numbers(in: value).suffix(2)
-                part.viewBoxSide = max(sides.min() ?? 0, 1e-9)
+                part.viewBox = Point(max(sides.first ?? 0, 1e-9), max(sides.last ?? 0, 1e-9))
                 longestViewBoxSide = max(longestViewBoxSide, sides.max() ?? 0)
             }
         }
@@ -116,11 +116,11 @@ struct SVGParts {
 
     /// The weight of the whole SVG.
     ///
-    /// - Parameter rootSide: the longer side of the SVG.
+    /// - Parameter size: the width and height of the SVG.
     /// - Throws: if a part refers to itself, or references are nested too deeply.
-    mutating func weight(rootSide: Double) throws(ImageProblem) -> Weight {
-        self.rootSide = rootSide
-        largestNumber = largest.bound(in: max(rootSide, longestViewBoxSide))
+    mutating func weight(in size: Point) throws(ImageProblem) -> Weight {
+        rootSize = size
+        largestNumber = largest.bound(in: max(size.x, size.y, longestViewBoxSide))
         guard largestNumber.isFinite, widestLine.isFinite else {
             throw .unsupported("The SVG has malformed numbers, or lengths in units of a font. Use units such as px.")
         }
@@ -149,11 +149,21 @@ struct SVGParts {
         isActive[part] = true
         defer { isActive[part] = false }
         var weight = parts[part].own
-        // A viewBox is scaled to a size that is at most the largest number.
-        if let side = parts[part].viewBoxSide { weight.scale *= max(1, max(largestNumber, rootSide) / side) }
+        // The viewBox of the root is scaled to the picture, others to sizes of at most the largest number.
+        if let viewBox = parts[part].viewBox {
+            let place = max(largestNumber, rootSize.x, rootSize.y)
+            let scale =
+                part == 0
+                ? max(rootSize.x / viewBox.x, rootSize.y / viewBox.y) : place / min(viewBox.x, viewBox.y)
+            weight.scale *= max(1, scale)
+        }
         for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
         for name in parts[part].references {
             guard let target = named[name] else { continue }
+            // The number of its tiles is not known before it is drawn.
+            guard parts[target].name != "pattern" else {
+                throw .unsupported("An SVG with patterns is not drawn.")
+            }
             // Descendants inherit a gradient.
             let isGradient = parts[target].name.hasSuffix("Gradient")
             weight.add(try self.weight(of: target, depth: depth + 1), times: isGradient ? weight.elements : 1)

@@ -1,14 +1,17 @@
 /// Checks that an SVG contains nothing that loads other resources, runs scripts, or takes unbounded time.
 enum SVGRules {
-    /// Elements that load other resources, depend on fonts, or take unbounded time, with the reason.
+    /// Elements that load other resources or depend on fonts, with the reason.
     private static let refused: [String: String] = [
         "image": "images", "feImage": "images", "foreignObject": "other documents", "include": "other documents",
-        "script": "scripts", "text": "text, which needs fonts; convert it to paths", "tspan": "text", "tref": "text",
-        "textPath": "text", "pattern": "patterns", "filter": "filters",
+        "script": "scripts", "text": "text (convert it to paths)", "tspan": "text", "tref": "text",
+        "textPath": "text",
     ]
 
     static func check(_ tag: SVGScanner.Tag) throws(ImageProblem) {
-        if let what = refused[tag.name] { throw .unsupported("An SVG with \(what) is not drawn.") }
+        // The parser includes other files from a namespace of its own (XInclude).
+        if let what = refused[tag.name], !tag.isForeign || tag.name == "include" {
+            throw .unsupported("An SVG with \(what) is not drawn.")
+        }
         for (name, value) in tag.attributes {
             if name == "href" {
                 guard value.hasPrefix("#") else {
@@ -21,14 +24,24 @@ enum SVGRules {
                 throw .unsupported("The SVG has comments in its styles. Remove them.")
             }
             try checkReferences(in: value)
+            for (property, value) in SVGLengths.properties(of: name, value) { try checkFilter(property, value) }
         }
     }
 
-    /// Checks that all functions `url()` in a value refer to the document itself, and are not escaped.
+    /// Refuses filters, also functions such as `blur(2px)`. Their time is not known before, and they need pixels outside of
+    /// the strips that are drawn.
+    static func checkFilter(_ property: String, _ value: String) throws(ImageProblem) {
+        guard property == "filter", !["", "none"].contains(value.filter { !$0.isWhitespace }) else { return }
+        throw .unsupported("An SVG with filters is not drawn.")
+    }
+
+    /// Checks that all functions `url()` in a value refer to the document itself, are not escaped, and do not span
+    /// several declarations of a style.
     static func checkReferences(in value: String) throws(ImageProblem) {
-        guard value.utf8.contains(UInt8(ascii: "(")) || value.utf8.contains(UInt8(ascii: "\\")) else { return }
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return }
         let isPlain = !value.utf8.contains(UInt8(ascii: "\\"))
-        guard isPlain, references(in: value, isLenient: true).allSatisfy({ !$0.isEmpty }) else {
+        let references = references(in: value, isLenient: true)
+        guard isPlain, references.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ";")) }) else {
             throw .unsupported("The SVG refers to something outside of it. Only \"url(#id)\" is possible.")
         }
     }

@@ -1,7 +1,7 @@
 /// Reads the markup of an SVG tag by tag.
 ///
 /// It accepts a subset of XML 1.0 in UTF-8 that all parsers read in the same way: only the five predefined entities, no
-/// character references in attributes, no processing instructions, and no declarations inside a document type.
+/// style sheets of other files, and no declarations inside a document type.
 struct SVGScanner {
     enum Token {
         case start(Tag)
@@ -12,7 +12,9 @@ struct SVGScanner {
     struct Tag {
         /// Without a prefix.
         let name: String
-        /// By their names without prefixes, in the order of the markup.
+        /// Whether the element is of another namespace than SVG: neither it nor anything inside is drawn where it stands.
+        let isForeign: Bool
+        /// Those that may change what is drawn, by their names without prefixes, in the order of the markup.
         let attributes: [(name: String, value: String)]
         let isEmpty: Bool
         /// The bytes of the tag.
@@ -28,6 +30,8 @@ struct SVGScanner {
     private var place: Int
     /// The range of the document type, which is removed before parsing.
     private(set) var documentType: Range<Int>?
+    /// Prefixes that stood for the namespace of SVG somewhere. Elements without a prefix are always taken for those of SVG.
+    private var svgPrefixes: Set<String> = []
 
     /// Whether a file may be XML.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
@@ -54,6 +58,8 @@ struct SVGScanner {
                 try skipThrough("-->")
             } else if starts(with: "<!DOCTYPE"), documentType == nil {
                 try skipDocumentType()
+            } else if starts(with: "<?"), !starts(with: "<?xml") {
+                try skipThrough("?>")
             } else {
                 return try token()
             }
@@ -65,7 +71,7 @@ struct SVGScanner {
         let start = place
         guard bytes[start] == UInt8(ascii: "<") else {
             while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
-            try checkReferences(start..<place, inAttribute: false)
+            _ = try unescaped(start..<place)
             return .text(start..<place)
         }
         if skip("<![CDATA[") {
@@ -78,7 +84,7 @@ struct SVGScanner {
             return .end
         }
         guard !starts(with: "<!"), !starts(with: "<?") else {
-            throw .unsupported("The SVG has declarations or processing instructions. Remove them.")
+            throw .unsupported("The SVG has declarations, or style sheets of other files. Remove them.")
         }
         return .start(try tag())
     }
@@ -91,11 +97,11 @@ struct SVGScanner {
         let start = place
         place += 1
         let name = try name()
-        var attributes: [(name: String, value: String)] = []
+        var attributes: [(name: Name, value: String)] = []
         while true {
             skipSpace()
-            if skip("/>") { return Tag(name: name, attributes: attributes, isEmpty: true, count: place - start) }
-            if skip(">") { return Tag(name: name, attributes: attributes, isEmpty: false, count: place - start) }
+            let isEmpty = skip("/>")
+            if isEmpty || skip(">") { return tag(name, attributes, isEmpty: isEmpty, count: place - start) }
             guard attributes.count < Self.attributesMax else {
                 throw .unsupported("The SVG has an element with more than \(Self.attributesMax) attributes.")
             }
@@ -103,14 +109,33 @@ struct SVGScanner {
         }
     }
 
-    /// A name without its prefix.
-    private mutating func name() throws(ImageProblem) -> String {
+    private mutating func tag(
+        _ name: Name, _ attributes: [(name: Name, value: String)], isEmpty: Bool, count: Int
+    ) -> Tag {
+        for (name, value) in attributes where name.prefix == "xmlns" && value == "http://www.w3.org/2000/svg" {
+            svgPrefixes.insert(name.local)
+        }
+        let isForeign = !name.prefix.isEmpty && !svgPrefixes.contains(name.prefix)
+        // SVG has no attributes with a prefix but href.
+        let drawn = attributes.filter { !isForeign && ($0.name.prefix.isEmpty || $0.name.local == "href") }
+        return Tag(
+            name: name.local, isForeign: isForeign, attributes: drawn.map { ($0.name.local, $0.value) },
+            isEmpty: isEmpty, count: count)
+    }
+
+    private struct Name {
+        var prefix = ""
+        var local: String
+    }
+
+    private mutating func name() throws(ImageProblem) -> Name {
         let start = place
         while place < bytes.count, Self.isNamePart(bytes[place]) { place += 1 }
         guard place > start else { throw .damaged(.svg) }
-        let whole = bytes[start..<place]
-        let local = whole.lastIndex(of: UInt8(ascii: ":")).map { whole[($0 + 1)...] } ?? whole
-        return String(decoding: local, as: UTF8.self)
+        guard let colon = bytes[start..<place].lastIndex(of: UInt8(ascii: ":")) else {
+            return Name(local: text(in: start..<place))
+        }
+        return Name(prefix: text(in: start..<colon), local: text(in: colon + 1..<place))
     }
 
     private mutating func value() throws(ImageProblem) -> String {
@@ -128,20 +153,42 @@ struct SVGScanner {
             place += 1
         }
         guard place < bytes.count else { throw .damaged(.svg) }
-        try checkReferences(start..<place, inAttribute: true)
         defer { place += 1 }
-        return text(in: start..<place)
+        return try unescaped(start..<place)
     }
 
-    /// Refuses character references, which could hide the value of an attribute from its checks.
-    private func checkReferences(_ range: Range<Int>, inAttribute: Bool) throws(ImageProblem) {
-        for start in range where bytes[start] == UInt8(ascii: "&") {
-            let rest = bytes[(start + 1)..<min(range.upperBound, start + 6)]
-            let isKnown = ["amp;", "lt;", "gt;", "quot;", "apos;"].contains { rest.starts(with: $0.utf8) }
-            let isCharacter = !inAttribute && rest.first == UInt8(ascii: "#")
-            guard isKnown || isCharacter else {
-                throw .unsupported("The SVG has entities, or references to characters in attributes. Write them out.")
+    /// The text, with character references replaced by the characters.
+    private func unescaped(_ range: Range<Int>) throws(ImageProblem) -> String {
+        let ampersand = UInt8(ascii: "&")
+        guard bytes[range].contains(ampersand) else { return text(in: range) }
+        var text: [UInt8] = [], place = range.lowerBound
+        while place < range.upperBound {
+            guard bytes[place] == ampersand else {
+                text.append(bytes[place])
+                place += 1
+                continue
             }
+            let name = bytes[place + 1..<range.upperBound].prefix(10).prefix { $0 != UInt8(ascii: ";") }
+            guard name.endIndex < range.upperBound, bytes[name.endIndex] == UInt8(ascii: ";"),
+                let character = Self.character(String(decoding: name, as: UTF8.self))
+            else { throw .unsupported("The SVG has entities, or malformed references to characters. Write them out.") }
+            text += String(character).utf8
+            place = name.endIndex + 1
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The character of a reference (XML 1.0, 4.1 and 4.6), from its name without "&" and ";".
+    private static func character(_ name: String) -> Unicode.Scalar? {
+        switch name {
+        case "amp": "&"
+        case "lt": "<"
+        case "gt": ">"
+        case "quot": "\""
+        case "apos": "'"
+        case _ where name.hasPrefix("#x"): UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        case _ where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+        default: nil
         }
     }
 
@@ -153,7 +200,11 @@ struct SVGScanner {
         try skipThrough("?>")
         let declaration = text(in: start..<place).lowercased()
         guard let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/) else { return }
-        guard ["utf-8", "us-ascii"].contains(encoding.1) else { throw .unsupported("The SVG is not in UTF-8.") }
+        // ASCII is the same in all of these.
+        let isASCII = encoding.1 == "iso-8859-1" && bytes.allSatisfy { $0 < 0x80 }
+        guard isASCII || ["utf-8", "us-ascii"].contains(encoding.1) else {
+            throw .unsupported("The SVG is not in UTF-8.")
+        }
     }
 
     private mutating func skipDocumentType() throws(ImageProblem) {

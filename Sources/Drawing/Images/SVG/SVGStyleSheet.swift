@@ -41,6 +41,7 @@ struct SVGStyleSheet {
             }
             for (name, value) in SVGLengths.properties(of: "style", String(sides[1])) {
                 guard !name.contains("transform") else { throw Self.unsupported }
+                try SVGRules.checkFilter(name, value)
                 if Self.makesLayer(name) { facts.makesLayers = true }
                 facts.length += SVGLengths.bound(of: name, value)
                 facts.largest.formMaximum(SVGLengths.largest(in: name, value))
@@ -87,6 +88,6 @@ struct SVGStyleSheet {
 
     /// Whether a property requires a separate layer.
     static func makesLayer(_ property: String) -> Bool {
-        ["opacity", "mask", "filter", "mix-blend-mode", "isolation"].contains(property)
+        ["opacity", "mask", "mix-blend-mode", "isolation"].contains(property)
     }
 }
