@@ -194,6 +194,14 @@ import Testing
         #expect(UIColor.black.withAlphaComponent(0.5) == UIColor(rgba: 0x0000_0080))
     }
 
+    @Test func `metrics leave fonts and lengths as they are`() {
+        let font = UIFont.systemFont(ofSize: 14)
+        #expect(UIFontMetrics.default.scaledFont(for: font) == font)
+        #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 10).pointSize == 10)
+        #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 20).pointSize == 14)
+        #expect(UIFontMetrics.default.scaledValue(for: 7) == 7)
+    }
+
     @Test func `fonts are made of sizes, weights and families`() {
         #expect(UIFont.systemFont(ofSize: 14) == UIFont(size: 14, weight: 400, isItalic: false, width: 100))
         #expect(UIFont.boldSystemFont(ofSize: 14).weight == 700)
