@@ -10,7 +10,8 @@ import urllib.parse
 import urllib.request
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
-PROGRAM = PROJECT / ".build" / "debug" / "cyanotype"
+PROGRAMS = PROJECT / ".build" / "debug"
+PROGRAM = PROGRAMS / "cyanotype"
 START_SECONDS_MAX = 60
 
 
@@ -21,7 +22,8 @@ def free_port():
 
 
 class LiveServer:
-    def __init__(self, *options):
+    def __init__(self, *options, command=(PROGRAM, "serve")):
+        self.command = command
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.options = [*options, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"]
@@ -35,14 +37,14 @@ class LiveServer:
         self.stop()
 
     def start(self):
-        self.process = subprocess.Popen([PROGRAM, "serve", *self.options])
+        self.process = subprocess.Popen([*self.command, *self.options])
         end = time.monotonic() + START_SECONDS_MAX
         while time.monotonic() < end and self.process.poll() is None:
             try:
                 return self.ask("/healthz")
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError(f"{PROGRAM} does not start")
+        raise RuntimeError(f"{self.command[0]} does not start")
 
     def stop(self):
         self.process.terminate()

@@ -116,7 +116,7 @@ struct ScreenTests {
                 expectProblem(try server.reply(to: "POST", path, body: event), 422, "invalid-layout", at: places)
             }
             expectProblem(try server.reply(to: "POST", path, body: "{"), 400, "malformed-json")
-            let whole = #","name":"save","value":null,"form":{"a":[1]},"data":{"b":2}"#
+            let whole = #","name":"save","action":"save","value":null,"form":{"a":[1]},"data":{"b":2}"#
             #expect(try session.report("action", Session.field, version: 1, whole).status == 200)
         }
     }
