@@ -199,10 +199,13 @@ struct ScreenTests {
     @Test func `of the name of a session only the beginning is logged`() throws {
         let errors = try TemporaryFile("")
         try withScreens(errors: errors.path) { server in
+            func log() throws -> String { try String(contentsOfFile: errors.path, encoding: .utf8) }
             let session = try Session(server)
             #expect(try session.frames().status == 200)
+            // Before it says so, the server does not trap signals yet, although it answers.
+            while try !log().contains("serves on") { Thread.sleep(forTimeInterval: 0.01) }
             try server.stop()
-            let log = try String(contentsOfFile: errors.path, encoding: .utf8)
+            let log = try log()
             let id = session.path.dropFirst("/v1/sessions/".count)
             #expect(log.contains("/v1/sessions/\(id.prefix(8))…/frames"))
             #expect(!log.contains(id))
