@@ -38,7 +38,9 @@ public struct Button: Element {
         var properties = [
             ViewProperty("enabled", .bool(isEnabled)), ViewProperty("minimumTappableSize", .object(size)),
         ]
-        if let action = action ?? onTap.map({ _ in "tap" }) { properties.insert(ViewProperty("action", .text(action)), at: 0) }
+        if let action = action ?? onTap.map({ _ in "tap" }) {
+            properties.insert(ViewProperty("action", .text(action)), at: 0)
+        }
         return ViewDescription("Button", properties: properties)
     }
 
