@@ -10,7 +10,8 @@ import urllib.parse
 import urllib.request
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
-PROGRAM = PROJECT / ".build" / "debug" / "cyanotype"
+PROGRAMS = PROJECT / ".build" / "debug"
+PROGRAM = PROGRAMS / "cyanotype"
 START_SECONDS_MAX = 60
 
 

@@ -53,7 +53,7 @@ final class SharedNode: LayoutNode {
         knownBase().baselines(in: size)
     }
 
-    override func forget() {
+    override func releaseCaches() {
         base?.settleAll()
     }
 

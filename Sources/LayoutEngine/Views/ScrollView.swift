@@ -27,7 +27,7 @@ public struct ScrollView: Element {
     public enum PullToRefreshBehavior {
         /// Pulling has no effect.
         case disabled
-        /// A ``LayoutHost`` calls a closure.
+        /// A ``LayoutHost`` calls a closure. Clients have the action `refresh` for it.
         case enabled(action: () -> Void)
         /// The client sends an action with this name.
         case named(String)
@@ -122,7 +122,7 @@ extension ScrollView.PullToRefreshBehavior {
     fileprivate var viewValue: ViewValue? {
         switch self {
         case .disabled: nil
-        case .enabled: "enabled"
+        case .enabled: .object([.init("action", "refresh")])
         case .named(let action): .object([.init("action", .text(action))])
         case .refreshing: "refreshing"
         }
