@@ -104,6 +104,7 @@ struct FormattedRequestTests {
         (#"{"en-": {}}"#, "invalid-name at /strings/en-"),
         (#"{"australian": {}}"#, "invalid-name at /strings/australian"),
         (#"{"zh-hant": {}, "zh-Hant": {}}"#, "duplicate-property at /strings/zh-Hant"),
+        (#"{"de": {}, "de": {}}"#, "duplicate-property at /strings/de"),
     ])
     func `a locale that no environment has, or that is given twice, is a problem`(strings: String, expected: String) {
         #expect(problems("1", #""strings": \#(strings)"#) == [expected])

@@ -43,7 +43,6 @@ extension Decoding {
         guard let object = value.json.object else {
             return reportWrongType(value.json, expected: "an object of messages by locale")
         }
-        refuseDuplicates(of: object)
         for field in object.fields where !isStopped {
             guard let table = field.value.object else {
                 reportWrongType(field.value, expected: "an object of messages by name")
@@ -53,7 +52,7 @@ extension Decoding {
             for message in table.fields where !isStopped { _ = self.message(message.value) }
             checkLanguageTag(Name(field.key), at: field.value)
             guard !scopes.strings.define(field.value, for: field.name) else { continue }
-            let message = "The locale \(Name(field.key).quoted) is there already, in other small and capital letters."
+            let message = "The locale \(Name(field.key).quoted) is given twice. Its case does not matter."
             report(.duplicateProperty, at: field.value, message)
         }
     }
