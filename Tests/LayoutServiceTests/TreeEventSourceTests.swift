@@ -31,7 +31,7 @@ struct TreeEventSourceTests {
             viewport: viewport, shown: nil)
     }
 
-    @Test func `A version that could not be told while the store was away is told when it is back`() throws {
+    @Test func `A version that could not be reported during an outage of the store is reported afterwards`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -44,7 +44,7 @@ struct TreeEventSourceTests {
         #expect(told() == ["patch 2"])
     }
 
-    @Test func `Who looks for news while the store is away finds them when it is back`() throws {
+    @Test func `A listener that looks for a version during an outage of the store finds it afterwards`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -59,7 +59,7 @@ struct TreeEventSourceTests {
     }
 
     @Test
-    func `A version that lost connections did not hand out is asked for again, and the client is told of no problem`()
+    func `A version that could not be read over lost connections is read again, and the client gets no problem`()
         throws
     {
         try put("one")
@@ -71,7 +71,7 @@ struct TreeEventSourceTests {
         #expect(told() == ["patch 2"])
     }
 
-    @Test func `A store that is available and never answers is told as a problem`() throws {
+    @Test func `A store that is available but never answers is reported as a problem`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -83,7 +83,7 @@ struct TreeEventSourceTests {
         #expect(events == ["problem"])
     }
 
-    @Test func `Old frames are told only to listeners whose response says so`() throws {
+    @Test func `Stale frames are only sent to listeners whose response announces them`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
