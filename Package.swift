@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "cyanotype",
-    // The libraries run on Apple's platforms, too: LayoutClient has the newest needs.
+    // For the libraries, which also run on Apple's platforms. LayoutClient needs the newest versions.
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
@@ -17,7 +17,7 @@ let package = Package(
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         .executable(name: "cyanotype-show", targets: ["cyanotype-show"]),
-        // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
+        // Only for the package Fuzzing, which imports the modules with @testable, because they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON", "Formatting"]),
         .library(
             name: "_Service",
@@ -46,8 +46,8 @@ let package = Package(
             name: "BlueprintUICommonControls", dependencies: ["BlueprintUI", "BlueprintUIAccessibilityCore"]),
 
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-        // Its names are public, not package: Swift inlines only public functions into other modules, and without that
-        // decoding takes a tenth longer and encoding a fifth.
+        // Its declarations are public, because Swift does not inline package functions into other modules. Without
+        // that, decoding takes a tenth longer and encoding a fifth.
         .target(name: "JSON", dependencies: ["CSimdjson"]),
         .target(name: "CQRCode", linkerSettings: [.linkedLibrary("qrencode")]),
         .target(name: "QRCodes", dependencies: ["LayoutEngine", "CQRCode"]),
@@ -136,7 +136,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        // Of its own, because what LayoutClient is built on needs curl, which the server does without.
+        // A separate program, because LayoutClient needs curl on Linux, which the server does not.
         .executableTarget(
             name: "cyanotype-show",
             dependencies: [

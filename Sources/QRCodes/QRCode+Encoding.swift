@@ -2,7 +2,7 @@ internal import CQRCode
 import LayoutEngine
 
 extension QRCode.Modules {
-    /// The smallest code of a text as UTF-8.
+    /// Makes the smallest code of a text in UTF-8.
     ///
     /// - Throws: ``QRCodeError`` if there is none.
     public init(text: String, correction: QRCode.Correction) throws(QRCodeError) {
@@ -21,7 +21,8 @@ extension QRCode.Modules {
 public enum QRCodeError: Error, Hashable, Sendable {
     /// The text is empty.
     case noText
-    /// The text does not fit. At this correction there is room for so many bytes, and for more digits and capital letters.
+    /// The text does not fit. A code with this correction has at most `bytesMax` bytes, or more digits and capital
+    /// letters.
     case tooLong(bytesMax: Int)
     /// Memory is short.
     case noMemory
@@ -37,7 +38,7 @@ extension QRCode.Correction {
         }
     }
 
-    /// The bytes that a code of version 40 has room for: ISO/IEC 18004, table 7.
+    /// The most bytes in a code of version 40: ISO/IEC 18004, table 7.
     fileprivate var bytesMax: Int {
         switch self {
         case .low: 2_953

@@ -5,6 +5,12 @@ import ServerProgram
 
 /// The request of a command: its file, and arguments that override parts of it.
 struct RequestArguments: ParsableArguments {
+    /// A part of the help of commands with a request.
+    static let discussion = """
+        The request is a body of POST /v1/layout or a stored tree. Exits with 1 and a problem document if it is refused, and \
+        with 64 if the command line is wrong.
+        """
+
     @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
     var file: String
 

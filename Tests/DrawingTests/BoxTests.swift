@@ -29,7 +29,7 @@ struct BoxTests {
     }
 
     @Test(arguments: [#""circular""#, #""continuous""#])
-    func `round corners leave out what lies outside the curve`(curve: String) throws {
+    func `round corners leave out the pixels outside the curve`(curve: String) throws {
         let pixels = try Pictures.pixels(
             #"{"type": "Box", "backgroundColor": "red", "cornerStyle": {"radius": 12}, "cornerCurve": \#(curve)}"#)
         for (x, y) in [(0, 0), (39, 0), (0, 39), (39, 39)] { #expect(pixels[x, y] == Self.white) }

@@ -106,7 +106,7 @@ struct SVGImageTests {
         #"<svg viewBox="0 0 1e9 1e9"><circle r="1e9%"/></svg>"#, "<style>rect{width:1e9em}</style>",
         #"<path d="M0 0H1e4" stroke="red" stroke-dasharray="0.001"/>"#,
     ])
-    func `what loads, scripts, or takes too much is refused`(body: String) throws {
+    func `SVGs that load resources, have scripts or are too large are refused`(body: String) throws {
         let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(uri(svg(body)))""#
         #expect(throws: (any Error).self) { try Pictures.make(image + "}") }
         #expect(try Pictures.pixels(image + #", "missing": "placeholder"}"#)[20, 5] == 0xE5E5_EAFF)

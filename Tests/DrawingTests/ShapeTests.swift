@@ -26,7 +26,7 @@ struct ShapeTests {
     }
 
     @Test(arguments: [("nonzero", 1_600), ("evenodd", 1_200)])
-    func `the fill rule says what lies inside`(rule: String, count: Int) throws {
+    func `the fill rule decides which areas are inside`(rule: String, count: Int) throws {
         let pixels = try Pictures.pixels(
             shape("M0 0h40v40H0zM10 10h20v20H10z", #""fill": "red", "fillRule": "\#(rule)""#))
         #expect(reds(pixels) == count)

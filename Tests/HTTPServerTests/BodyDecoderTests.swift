@@ -25,7 +25,7 @@ struct BodyDecoderTests {
             ("5;name=value; x=\"y\"\r\nhello\r\n0;z\r\n\r\n", "hello"), ("4\r\n\r\n\r\n\r\n0\r\n\r\n", "\r\n\r\n"),
             ("1\r\na\r\n0\r\nTrailer: value\r\nX:\r\n\r\n", "a"), ("1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\n", "a"),
         ], [1, 2, 3, 7, 1000])
-    func `chunks are joined, however they arrive, and what follows them is left out`(
+    func `chunks are joined, however they arrive, without the bytes after them`(
         example: (text: String, body: String), pieceBytes: Int
     ) throws {
         let decoded = try decode(example.text, pieceBytes: pieceBytes)

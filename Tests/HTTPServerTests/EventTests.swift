@@ -6,7 +6,7 @@ import Platform
 
 @Suite(.timeLimit(.minutes(5)))
 struct EventTests {
-    @Test func `a listener is told everything that happens while it keeps up`() throws {
+    @Test func `a listener that keeps up gets all events`() throws {
         try withHandledServer { server, handler in
             let client = try listen(to: server)
             for number in 1...20 {
@@ -16,7 +16,7 @@ struct EventTests {
         }
     }
 
-    @Test func `all listeners are told`() throws {
+    @Test func `all listeners get an event`() throws {
         try withHandledServer { server, handler in
             let clients = try (0..<300).map { _ in try listen(to: server) }
             #expect(server.eventStreams == 300)
@@ -58,7 +58,7 @@ struct EventTests {
         }
     }
 
-    @Test func `one address keeps some of its connections for short requests`() throws {
+    @Test func `some connections of an address are reserved for short requests`() throws {
         try withHandledServer({ $0.connectionsPerAddressMax = 4 }) { server, _ in
             let clients = try (0..<3).map { _ in try listen(to: server) }
             let fourth = try RawClient(port: server.port)
@@ -81,7 +81,7 @@ struct EventTests {
         }
     }
 
-    @Test func `a listener that does not read is told the newest only, once it reads`() throws {
+    @Test func `a listener that starts to read late gets only the newest event`() throws {
         try withHandledServer { server, handler in
             let client = try listen(to: server)
             for _ in 0..<100 { handler.events.tell(paddingBytes: 1_000_000) }

@@ -108,7 +108,7 @@ struct ExchangeStateTests {
         #expect(describe(state.proceed()) == "close")
     }
 
-    @Test func `a stream goes on whatever it is resumed with, and says why its work is in vain`() {
+    @Test func `a resumed stream continues after any outcome, and has the reason for its cancellation`() {
         var state = state()
         #expect(describe(state.headIsRead(Body.chunks.head, .stream(EchoedLines()), isStreamed: true)) == "open")
         state.streamHasBegun()

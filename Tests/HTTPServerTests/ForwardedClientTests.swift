@@ -60,7 +60,7 @@ struct ForwardedClientTests {
         "", ",", " , ,", "x", "198.51.100.4, x", "1.2.3.4.5", "::::", "[::1", "\"",
         String(repeating: "a,", count: 5_000),
     ])
-    func `what is no address hides the client, and is not used`(value: String) {
+    func `if an entry is not an address, the client is the proxy`(value: String) {
         #expect(Self.address(from: "10.0.0.1", [("X-Forwarded-For", value)]) == "10.0.0.1")
     }
 

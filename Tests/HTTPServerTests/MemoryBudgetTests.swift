@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPServer
 
 struct MemoryBudgetTests {
-    @Test func `each client may hold half of what the others leave`() {
+    @Test func `each client may use half of the memory that others do not use`() {
         let budget = MemoryBudget(bytesMax: 100)
         let shares = ["a", "b", "c"].map { budget.share(of: $0) }
         #expect(shares.map { $0.hold(50) } == [true, false, false])
@@ -13,7 +13,7 @@ struct MemoryBudgetTests {
         #expect(shares[2].hold(12))
     }
 
-    @Test func `what one client gives back others may hold`() {
+    @Test func `memory that one client releases can be used by others`() {
         let budget = MemoryBudget(bytesMax: 100)
         let (one, other) = (budget.share(of: "a"), budget.share(of: "b"))
         #expect(one.hold(50))
@@ -22,7 +22,7 @@ struct MemoryBudgetTests {
         #expect(other.hold(30))
     }
 
-    @Test func `one client holds half of it at most, however many requests it has`() {
+    @Test func `one client uses at most half of the memory, for any number of requests`() {
         let budget = MemoryBudget(bytesMax: 100)
         let shares = (0..<3).map { _ in budget.share(of: "a") }
         #expect(shares.map { $0.hold(20) } == [true, true, false])
@@ -35,7 +35,7 @@ struct MemoryBudgetTests {
         #expect(budget.heldBytes == 0)
     }
 
-    @Test func `what is there already is counted, also beyond the limit`() {
+    @Test func `existing memory is counted, even beyond the limit`() {
         let budget = MemoryBudget(bytesMax: 100)
         let share = budget.share(of: "a")
         share.keep(500)
@@ -47,7 +47,7 @@ struct MemoryBudgetTests {
         #expect(budget.heldBytes == 0)
     }
 
-    @Test func `a share that cannot grow stays as it is`() {
+    @Test func `a share that cannot grow is unchanged`() {
         let budget = MemoryBudget(bytesMax: 100)
         let share = budget.share(of: "a")
         #expect(share.hold(40))
@@ -63,14 +63,14 @@ struct MemoryBudgetTests {
         #expect(!budget.admitsWork(besides: 2))
     }
 
-    @Test func `without any work there is always room for some, which may free the rest`() {
+    @Test func `without running work, one job is always admitted, which may free memory`() {
         let budget = MemoryBudget(bytesMax: 400)
         let share = budget.share(of: "a")
         share.keep(1_000)
         #expect(budget.admitsWork(besides: 0))
     }
 
-    @Test func `what waits to be worked on leaves half of it for answers`() {
+    @Test func `waiting requests leave half of the memory for answers`() {
         let budget = MemoryBudget(bytesMax: 400)
         let bodies = ["a", "b"].map { budget.inputShare(of: $0) }
         #expect(bodies[0].hold(100))

@@ -76,7 +76,7 @@ struct StreamTests {
     }
 
     @Test(arguments: ["Content-Length: 8", "Transfer-Encoding: chunked"])
-    func `a streamed body that is held back is asked for`(framing: String) throws {
+    func `a client that waits with a streamed body gets 100-continue`(framing: String) throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.send("POST /lines HTTP/1.1\r\nHost: test\r\nExpect: 100-continue\r\n\(framing)\r\n\r\n")
@@ -91,7 +91,7 @@ struct StreamTests {
         }
     }
 
-    @Test func `a streamed body that does not wait to be asked for is answered, too`() throws {
+    @Test func `a streamed body that does not wait for 100-continue is answered as well`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request("POST", "/lines", headers: "Expect: 100-continue\r\n", body: Array("one\n".utf8))
@@ -113,7 +113,7 @@ struct StreamTests {
         }
     }
 
-    @Test func `a request that is refused is not asked for its body`() throws {
+    @Test func `a refused request gets no 100-continue`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request(

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `an element is written with what differs from the defaults`() throws {
+    @Test func `an element is written without default values`() throws {
         let label = Label(text: "a \"b\"\n", font: Font(size: 20, weight: 700), color: .red)
         #expect(
             try json(label.inset(by: EdgeInsets(top: 1.5, left: 0, bottom: 2, right: 0)))
@@ -26,7 +26,7 @@ import Testing
                 + ##""font":{"size":20,"weight":700},"color":"#ff0000ff"}}}"##)
     }
 
-    @Test func `a scroll view says what pulling it does, unless that is a closure`() throws {
+    @Test func `the pull-to-refresh action of a scroll view is written, unless it is a closure`() throws {
         var list = ScrollView(wrapping: Empty())
         list.pullToRefreshBehavior = .named("reload")
         let start = #"{"element":{"type":"ScrollView","pullToRefresh":"#, end = #","child":{"type":"Empty"}}}"#
@@ -118,7 +118,7 @@ import Testing
                 == #"{"element":{"type":"View","class":"V","properties":{"p":{"$literal":{"$data":"/x"}}}}}"#)
     }
 
-    @Test func `what has no form in the wire format is named with its place`() throws {
+    @Test func `properties that the wire format does not have are reported with their positions`() throws {
         struct Own: Element {
             var content: ElementContent { ElementContent(intrinsicSize: .zero) }
         }

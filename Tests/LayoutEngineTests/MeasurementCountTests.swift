@@ -35,7 +35,7 @@ import Testing
         #expect(result.measurements <= 4 * depth * depth + 20 * depth)
     }
 
-    @Test func `what was measured before is not measured again`() throws {
+    @Test func `measured sizes are cached`() throws {
         let counter = Counter()
         let element = Row(alignment: .center) { Counted(counter: counter) }.centered().inset(uniform: 1)
         let constraint = SizeConstraint(width: 100)

@@ -20,7 +20,7 @@ import Testing
         #expect(valuesMade(for: (0..<80).map { $0 % 8 }) == 8)
     }
 
-    @Test func `the value that was made first gives way to a ninth`() {
+    @Test func `the ninth value evicts the oldest one`() {
         #expect(valuesMade(for: Array(0...8) + Array(1...8)) == 9)
         #expect(valuesMade(for: Array(0...8) + [0]) == 10)
     }

@@ -39,7 +39,7 @@ struct AllowedHostsTests {
     }
 
     @Test(arguments: ["http://a", "a:80", "[::1]:80", "a b", "*.", "*a", "a/b", "", "*.::1", "[::1"])
-    func `what is not a name is refused`(item: String) {
+    func `invalid names are refused`(item: String) {
         #expect(throws: AllowedHosts.InvalidHost.self) { try AllowedHosts(["localhost", item]) }
     }
 }

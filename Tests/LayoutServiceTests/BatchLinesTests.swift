@@ -27,7 +27,7 @@ import Testing
         #expect(found == ["one", "two", "three"].map { .line(Array($0.utf8)) })
     }
 
-    @Test func `lines before what is no gzip are read, and none behind it`() {
+    @Test func `lines before invalid gzip data are read, and no later ones`() {
         var lines = BatchLines(lineBytesMax: 100, decompressesWithin: share())
         lines.append(Gzip.compress(Array("one\n".utf8)) + Array("nonsense".utf8))
         #expect(items(&lines) == [.line(Array("one".utf8)), .unreadable(.malformed)])

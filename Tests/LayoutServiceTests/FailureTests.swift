@@ -155,7 +155,7 @@ struct FailureTests {
         #expect(try Set(pairs) == Self.describedProblems)
     }
 
-    @Test func `what is wrong with the JSON is told by place and what is wrong with the layout by pointer`() throws {
+    @Test func `mistakes in the JSON have a line and a column, and mistakes in the layout a pointer`() throws {
         for (failure, status) in Self.statuses {
             let document = try #require(
                 try JSONSerialization.jsonObject(with: Data(failure.document())) as? [String: Any])
@@ -184,7 +184,7 @@ struct FailureTests {
         }
     }
 
-    @Test func `what a problem quotes of a request is cut short`() {
+    @Test func `quotations of a request in a problem are truncated`() {
         let long = String(repeating: "é", count: 10_000)
         for failure in [
             Failure.noSuchResource(path: long), .noSuchSchema(long),
@@ -195,7 +195,7 @@ struct FailureTests {
         }
     }
 
-    @Test func `a limit that is lower for the first try alone is told from other failures`() {
+    @Test func `exceeding a lower limit of the event thread differs from other failures`() {
         let limits = Self.statuses.filter { $0.failure.isLimit }.map { $0.failure.problem.type }
         #expect(
             Set(limits) == [

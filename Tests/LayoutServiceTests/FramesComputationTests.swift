@@ -91,7 +91,7 @@ struct FramesComputationTests {
         #expect(String(decoding: result.body, as: UTF8.self).contains(#""frames""#))
     }
 
-    @Test func `who asks while the same is computed gets the same result`() throws {
+    @Test func `requests during the computation of an equal one get its result`() throws {
         let workers = CountingWorkers()
         let trees = try trees(workers)
         let query = try FramesQuery("since=1", as: nil)
@@ -109,7 +109,7 @@ struct FramesComputationTests {
         #expect(computations.value == 3)
     }
 
-    @Test func `whole frames need no layout that a patch was made of`() throws {
+    @Test func `frames can be answered without the layouts of a patch`() throws {
         let trees = try trees(CountingWorkers())
         _ = try result(of: "since=1", from: trees).get()
         // The layouts of both versions, and the patch.

@@ -30,7 +30,7 @@ struct FramesEventSourceTests {
             StoredTreeFrames(trees: trees, tree: try TreeName("board")), EventsQuery(viewport: viewport))
     }
 
-    @Test func `A version that could not be told while the store was away is told when it is back`() throws {
+    @Test func `A version that could not be reported during an outage of the store is reported afterwards`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -43,7 +43,7 @@ struct FramesEventSourceTests {
         #expect(told() == ["patch 2"])
     }
 
-    @Test func `Who looks for news while the store is away finds them when it is back`() throws {
+    @Test func `A listener that looks for a version during an outage of the store finds it afterwards`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -58,7 +58,7 @@ struct FramesEventSourceTests {
     }
 
     @Test
-    func `A version that lost connections did not hand out is asked for again, and the client is told of no problem`()
+    func `A version that could not be read over lost connections is read again, and the client gets no problem`()
         throws
     {
         try put("one")
@@ -70,7 +70,7 @@ struct FramesEventSourceTests {
         #expect(told() == ["patch 2"])
     }
 
-    @Test func `A store that is available and never answers is told as a problem`() throws {
+    @Test func `A store that is available but never answers is reported as a problem`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])
@@ -82,7 +82,7 @@ struct FramesEventSourceTests {
         #expect(events == ["problem"])
     }
 
-    @Test func `Old frames are told only to listeners whose response says so`() throws {
+    @Test func `Stale frames are only sent to listeners whose response announces them`() throws {
         try put("one")
         listener.begin(wake: {})
         #expect(told() == ["retry", "frames 1"])

@@ -17,7 +17,7 @@ struct InFlightRequestsTests {
         #expect(!requests.join(key, isWanted: { true }) { _ in })
     }
 
-    @Test func `one thread alone claims a result`() {
+    @Test func `only one thread claims a result`() {
         _ = requests.join(key, isWanted: { true }) { _ in }
         #expect(requests.claim(key, orFailWith: .storeUnavailable))
         #expect(!requests.claim(key, orFailWith: .storeUnavailable))
@@ -30,7 +30,7 @@ struct InFlightRequestsTests {
         #expect(!requests.claim(key, orFailWith: .storeUnavailable))
     }
 
-    @Test func `a request computes what a background job has not begun, and that job then does nothing`() {
+    @Test func `a request computes a result whose background job has not begun, and the job then does nothing`() {
         #expect(requests.join(key, isWanted: { true }) { _ in })
         #expect(requests.joinAndClaim(key) { _ in })
         #expect(!requests.claim(key, orFailWith: .storeUnavailable))
@@ -56,7 +56,7 @@ struct InFlightRequestsTests {
         #expect(requests.claim(key, orFailWith: .storeUnavailable))
     }
 
-    @Test func `a result that nobody wants any more is not computed, and all who wait are told`() {
+    @Test func `an unwanted result is not computed, and all waiters get the failure`() {
         let failures = Mutex(0)
         for _ in 0..<2 {
             _ = requests.join(key, isWanted: { false }) { result in

@@ -7,7 +7,7 @@ import TreeStore
 @testable import LayoutService
 
 @Suite struct MonitoredStoreTests {
-    @Test func `an outage is told once, and its end once`() throws {
+    @Test func `an outage is logged once, and its end once`() throws {
         let lines = Lines()
         let inner = FickleStore()
         let store = monitored(inner, lines)
@@ -49,7 +49,7 @@ import TreeStore
         #expect(lines.texts.last == "the store of trees is available again" && lines.texts.count == 2)
     }
 
-    @Test func `a full store is told once, until a document of that length has room`() throws {
+    @Test func `a full store is logged once, until a document of that length fits`() throws {
         let lines = Lines()
         let inner = MemoryStore(limits: StoreLimits(bytesMax: 10_000))
         let store = monitored(inner, lines)

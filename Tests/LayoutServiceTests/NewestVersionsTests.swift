@@ -24,8 +24,7 @@ struct NewestVersionsTests {
         #expect(versions.known("board") == nil)
     }
 
-    @Test func `while the store is away the last version says how long ago the store was heard, up to a limit`() throws
-    {
+    @Test func `during an outage, the last version has the time since the store's last answer, up to a limit`() throws {
         try put("one")
         _ = try versions.newest("board")
         store.isAway = true
@@ -39,7 +38,7 @@ struct NewestVersionsTests {
         #expect(try versions.newest("board") == .init(number: 1))
     }
 
-    @Test func `whatever a store tells confirms what it has told before`() throws {
+    @Test func `any answer of a store confirms known versions`() throws {
         try put("one")
         _ = try versions.newest("board")
         clock.set(seconds: 1_000)
@@ -49,7 +48,7 @@ struct NewestVersionsTests {
         #expect(try versions.newest("board") == .init(number: 1, staleSeconds: 7))
     }
 
-    @Test func `after changes may have been missed only what was told since is confirmed`() throws {
+    @Test func `after changes may have been missed, only later versions are confirmed`() throws {
         try put("one")
         _ = try versions.newest("board")
         clock.set(seconds: 30)
@@ -72,7 +71,7 @@ struct NewestVersionsTests {
         #expect(try versions.newest("board", seen: 2) == .init(number: 1))
     }
 
-    @Test func `a version that is asked for does not become old`() throws {
+    @Test func `a version that is requested by its number is never stale`() throws {
         try put("one")
         _ = try versions.newest("board")
         store.isAway = true

@@ -20,7 +20,7 @@ struct PlaygroundTests {
         #expect(Playground.named.keys.filter { $0.hasPrefix("codemirror") }.count == 2)
     }
 
-    @Test func `the page loads what the program holds, and nothing from elsewhere`() throws {
+    @Test func `the page only loads files of the program`() throws {
         let folder = project.appending(path: "Sources/CWeb/Web/playground")
         let page = try String(contentsOf: folder.appending(path: Playground.page), encoding: .utf8)
         let loaded = page.matches(of: /(?:src|href)="([^"]*)"/).map { String($0.1) }

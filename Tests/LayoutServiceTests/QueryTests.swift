@@ -6,12 +6,12 @@ import Testing
 
 struct QueryTests {
     @Test(arguments: [1, 20, 21, 64, 1_000])
-    func `of many parameters that are not understood twenty are told`(count: Int) {
+    func `at most twenty unknown parameters are reported`(count: Int) {
         let text = (0..<count).map { "a\($0)=1" }.joined(separator: "&")
         #expect(problemCount(text) { _ in } == min(count, 20))
     }
 
-    @Test func `what is read is right, and what nobody reads is refused`() {
+    @Test func `parameters are parsed, and unread parameters are refused`() {
         let text = "a=1&b=t%C3%A4xt+two&variables.c=3"
         let count = problemCount(text) { query in
             #expect(query.integer("a", in: 1...2) == 1)
@@ -37,7 +37,7 @@ struct QueryTests {
     }
 
     @Test(arguments: ["\u{301}", "\u{1732}x", "\u{200D}", "é", ".", "a\u{0}"])
-    func `a name goes on after its prefix with any letter`(rest: String) {
+    func `a name may have any letter after its prefix`(rest: String) {
         let count = problemCount("variables.\(rest)=1&variables.=2") { query in
             #expect(query.texts(prefix: "variables.").map { Array($0.name.utf8) } == [Array(rest.utf8)])
         }
@@ -53,7 +53,7 @@ struct QueryTests {
     }
 
     @Test(arguments: ["0x10", "inf", "nan", "1%00", "1%002", "%001", "1,5", "1e999", "", "%201", "٣"])
-    func `what is no decimal number is refused`(text: String) {
+    func `numbers that are not decimal are refused`(text: String) {
         let count = problemCount("a=\(text)") { query in
             #expect(query.number("a", in: 0...100) == nil)
         }
@@ -74,7 +74,7 @@ struct QueryTests {
         "", "nan", "0,0,1", "0,0,1,", ",,,", "0,0,1,1,1", "0,0,nan,1", "0,inf,1,1", "1e400,0,1,1", "1e16,0,1,1",
         "0,0,-1,1", "0,0,1,-1e-9", "0 ,0,1,1", "0;0;1;1", "[0,0,1,1]", "0x1,0,1,1",
     ])
-    func `what is no window is refused`(text: String) {
+    func `invalid windows are refused`(text: String) {
         let count = problemCount("window=\(text)") { query in
             #expect(CGRect.window(&query) == nil)
         }

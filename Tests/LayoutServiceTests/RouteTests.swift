@@ -65,7 +65,7 @@ struct RouteTests {
         }
     }
 
-    @Test func `a path is read once, and stays with the request`() throws {
+    @Test func `a path is routed once, and the route is stored in the request`() throws {
         let router = Router()
         for path in ["/v1/layout", "/v1/trees/board/frames", "/v1/schemas/a"] {
             #expect(router.destination(of: path) === router.destination(of: path))

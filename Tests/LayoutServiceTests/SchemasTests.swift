@@ -20,7 +20,7 @@ struct SchemasTests {
         #expect(index == ["schemas": Schemas.named.keys.sorted()])
     }
 
-    @Test func `each names itself as the others refer to it`() throws {
+    @Test func `each schema has the id by which others refer to it`() throws {
         for (name, bytes) in Schemas.named {
             let schema = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
             #expect(schema?["$id"] as? String == name)

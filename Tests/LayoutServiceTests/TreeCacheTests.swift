@@ -35,7 +35,7 @@ struct TreeCacheTests {
         #expect(cache.statistics.hits == 1 && cache.statistics.misses == 2)
     }
 
-    @Test func `a decoded tree is shared by viewports that agree in what it reads`() throws {
+    @Test func `viewports with equal values that a decoded tree reads share the tree`() throws {
         let document = Array(#"{"element": {"type": "Box", "data": {"$env": "/colorScheme"}}}"#.utf8)
         let decoder = RequestDecoder(textMeasurer: Environment().textMeasurer)
         let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
@@ -56,7 +56,7 @@ struct TreeCacheTests {
         #expect(cache.tree(VersionKey(name: "a", version: 2), for: viewports[0]) == nil)
     }
 
-    @Test func `what is kept is bounded, whatever is asked for`() {
+    @Test func `the cache is bounded for any requests`() {
         let bytesMax = 1 << 20
         let cache = TreeCache(bytesMax: bytesMax, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<2_000 {
@@ -67,7 +67,7 @@ struct TreeCacheTests {
         #expect(cache[key("too large")] == nil)
     }
 
-    @Test func `what is only in keys counts too`() {
+    @Test func `the bytes of keys count as well`() {
         let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<1_000 {
             cache.insert(answer(1), for: key("a", locale: "\(number)" + String(repeating: "x", count: 10_000)))
@@ -75,7 +75,7 @@ struct TreeCacheTests {
         #expect(cache.statistics.entries < 120)
     }
 
-    @Test func `what is asked for again and again stays`() {
+    @Test func `frequently used entries stay`() {
         let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let favourite = answer(1_000)
         cache.insert(favourite, for: key("favourite"))

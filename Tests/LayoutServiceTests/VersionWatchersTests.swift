@@ -7,7 +7,7 @@ import Testing
 struct VersionWatchersTests {
     private let watchers = VersionWatchers()
 
-    @Test func `of several changes before they are told the last one counts`() {
+    @Test func `only the last of several unreported changes is reported`() {
         let told = Told()
         _ = watchers.add("board") { told.note($0) }
         #expect(watchers.noteChange(of: "board", version: 1))
@@ -17,7 +17,7 @@ struct VersionWatchersTests {
         #expect(told.versions == [3])
     }
 
-    @Test func `a change after the others were told is told too`() {
+    @Test func `a change after others were reported is reported as well`() {
         let told = Told()
         _ = watchers.add("board") { told.note($0) }
         for version in 1...2 {
@@ -37,7 +37,7 @@ struct VersionWatchersTests {
         #expect(told.versions == [nil])
     }
 
-    @Test func `nothing has to be told of a tree that nobody watches`() {
+    @Test func `a change of a tree without watchers is not reported`() {
         let ticket = watchers.add("board") { _ in }
         #expect(!watchers.noteChange(of: "other", version: 1))
         watchers.remove(ticket)

@@ -24,7 +24,7 @@ struct WorkLimitsTests {
         }
     }
 
-    @Test func `work whose result nobody wants is interrupted, and that is the reason`() {
+    @Test func `work with an unwanted result is interrupted, with that reason`() {
         let limits = limits(processorSecondsMax: 0, isUnwanted: { true })
         #expect(limits.isInterrupted())
         guard case .layout(.interrupted, _) = limits.reason(for: interrupted) else {
@@ -33,7 +33,7 @@ struct WorkLimitsTests {
         }
     }
 
-    @Test func `a failure for another reason stays, also if the time is used up`() {
+    @Test func `another failure is kept, even if the processor time is used up`() {
         let failure = Failure.layout(
             .infiniteSize(axes: [.vertical], at: ElementPosition(indices: [])), pointer: JSONPointer())
         guard case .layout(.infiniteSize, _) = limits(processorSecondsMax: 0).reason(for: failure) else {
@@ -42,7 +42,7 @@ struct WorkLimitsTests {
         }
     }
 
-    @Test func `memory is held before it is used, and given back with the answer`() throws {
+    @Test func `memory is counted before it is used, and released with the answer`() throws {
         let budget = MemoryBudget(bytesMax: 100_000)
         let limits = limits(memory: budget)
         try limits.memory.hold { $0.bodyBytes = 1_000 }

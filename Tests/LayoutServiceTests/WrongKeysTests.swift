@@ -6,7 +6,7 @@ import Testing
 struct WrongKeysTests {
     private let start = Instant.now
 
-    @Test func `an address may send some wrong keys in a period, and is then told when the period ends`() {
+    @Test func `an address may send some wrong keys in a period, and then gets the end of the period`() {
         let keys = WrongKeys()
         for _ in 0..<WrongKeys.triesMax { #expect(keys.count(from: "a", at: start) == nil) }
         #expect(keys.count(from: "a", at: start) == WrongKeys.periodSeconds)

@@ -1,5 +1,5 @@
 // If libmicrohttpd cannot parse a Content-Length, it sends the head of its refusal twice: after making the refusal it
-// goes on with the request, and makes the head again after the first. It writes a log message before that. This file
+// continues with the request, and sends a second head after the first. It writes a log message before that. This file
 // answers the request when the message is written, and shuts the socket down for writing, so that the library's refusal
 // is not sent.
 

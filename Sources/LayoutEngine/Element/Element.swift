@@ -6,7 +6,7 @@ public protocol Element {
 
     /// The children of the element, and the layout that measures and places them.
     ///
-    /// The engine asks for it once in each layout.
+    /// The engine reads it once in each layout.
     var content: ElementContent { get }
 
     /// The view that shows the element, or nil for an element that only arranges others.

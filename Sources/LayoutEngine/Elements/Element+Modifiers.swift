@@ -68,7 +68,7 @@ extension Element {
 
     // MARK: Identity and environment
 
-    /// Gives the element a key, which tells it from its siblings.
+    /// Gives the element a key, which distinguishes it from its siblings.
     public func keyed(_ key: ElementKey) -> Keyed {
         Keyed(key: key, wrapping: self)
     }

@@ -1,4 +1,4 @@
-/// Gives an element a key, which tells it from its siblings.
+/// Gives an element a key, which distinguishes it from its siblings.
 public struct Keyed: Element {
     /// The key.
     public var key: ElementKey

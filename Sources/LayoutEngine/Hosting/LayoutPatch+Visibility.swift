@@ -3,7 +3,7 @@ extension LayoutPatch {
     var disappearing: [Bool] {
         var disappears = [Bool](repeating: false, count: old.frames.count)
         for case .remove(let index, _) in operations { disappears[index] = true }
-        // A removal stands for all descendants of its view.
+        // A removal includes all descendants of its view.
         for index in old.frames.indices {
             let parent = Int(old.frames[index].parentIndex)
             if parent >= 0, disappears[parent] { disappears[index] = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element with one child that is built anew for each proposal.
+/// An element with one child, which is built for each proposal.
 final class BuiltNode: LayoutNode {
     private let builder: (ElementContent.LayoutPhase, SizeConstraint, Environment) -> any Element
 

@@ -1,6 +1,6 @@
 /// Groups the indices of an array: a linked list for each group, in ascending order, all in two arrays.
 ///
-/// Groups are numbered from -1, which stands for elements without a parent.
+/// Groups are numbered from -1, the group of elements without a parent.
 struct IndexLists {
     /// The first index of group i, at i + 1; -1 if the group is empty.
     private(set) var first: [Int32]

@@ -1,7 +1,7 @@
 extension LayoutPatch {
     /// A step from the old layout to the new one. Views are identified by their indices in `frames`.
     public enum Operation: Hashable, Sendable {
-        /// Removes a view with all its descendants. The descendants have no operations of their own.
+        /// Removes a view with all its descendants, which have no separate operations.
         ///
         /// - Parameters:
         ///   - old: the view's index in the old layout.

@@ -8,10 +8,7 @@ struct Layout: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Lays a request out and prints the frames.",
         usage: "cyanotype layout <file> [options] [settings]",
-        discussion: """
-            The request is a body of POST /v1/layout or a stored tree. Exits with 1 and a problem document if it is \
-            refused, and with 64 if the command line is wrong.
-            """)
+        discussion: RequestArguments.discussion)
     static let options = OptionDeclaration.service
 
     @OptionGroup var request: RequestArguments

@@ -11,10 +11,7 @@ struct Render: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws a request: \(Render.formats).",
         usage: "cyanotype render <file> --output <file> [options] [settings]",
-        discussion: """
-            The request is a body of POST /v1/layout or a stored tree. Exits with 1 and a problem document if it is \
-            refused, and with 64 if the command line is wrong.
-            """)
+        discussion: RequestArguments.discussion)
     static let options = OptionDeclaration.service
 
     /// The names of all formats.

@@ -4,7 +4,7 @@ import Testing
 
 /// `Inset`: distances around an element.
 @Suite struct InsetTests {
-    @Test func `the element fills what the insets leave`() throws {
+    @Test func `the element fills the space inside the insets`() throws {
         #expect(
             try view("a").inset(top: 1, left: 2, bottom: 1, right: 3).drawn(8, 4) == """
                 ........
@@ -20,7 +20,7 @@ import Testing
         #expect(try block(10, 20).inset(uniform: 5).measured() == size(20, 30))
     }
 
-    @Test func `the element is measured in what the insets leave`() throws {
+    @Test func `the element is measured in the space inside the insets`() throws {
         let text = Label(text: "two words").inset(uniform: 10)
         // Of 80 points 60 are left: one word of five letters of 8 points a line.
         #expect(try text.measured(.atMost(80), environment: MonospacedText.environment) == size(60, 60))

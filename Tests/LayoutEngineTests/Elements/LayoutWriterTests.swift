@@ -18,7 +18,7 @@ import Testing
                 """)
     }
 
-    @Test func `it is as large as its children reach, or as it is told`() throws {
+    @Test func `its size is the union of its children, or fixed`() throws {
         #expect(try LayoutWriter(children: children).measured(.atMost(3), .atMost(3)) == size(6, 3))
         #expect(try LayoutWriter(sizing: .fixed(size(2, 1)), children: children).measured() == size(2, 1))
     }
@@ -36,7 +36,7 @@ import Testing
         #expect(try writer.paths().map { $0.hasSuffix("/View[k].1") } == [false, true])
     }
 
-    @Test func `the context tells measuring from placing`() throws {
+    @Test func `the context distinguishes measuring from placing`() throws {
         let writer = LayoutWriter { context, layout in
             layout.sizing = .fixed(size(20, 10))
             let width = context.phase.onMeasure {

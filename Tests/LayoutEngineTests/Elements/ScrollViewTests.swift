@@ -38,7 +38,7 @@ import Testing
         #expect(rects.last?.size == size(60, 40))
     }
 
-    @Test func `where scrolling begins is told to the view, and changes no frame`() throws {
+    @Test func `the start offset is a property of the scroll view, and changes no frame`() throws {
         func properties(_ offset: ScrollView.StartOffset?) throws -> [ViewProperty] {
             let scrollView = ScrollView(contentOffset: offset, wrapping: content)
             #expect(try contentFrame(scrollView) == rect(0, 0, 4, 6))

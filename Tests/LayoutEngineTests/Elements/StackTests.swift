@@ -85,7 +85,7 @@ import Testing
         (StackLayout.OverflowDistribution.condenseProportionally, "aaabbbbbb"),
         (.condenseUniformly, "aabbbbbbb"),
     ])
-    func `what children are too long together they give up as the overflow says`(
+    func `children shrink by the overflow distribution`(
         overflow: StackLayout.OverflowDistribution, drawing: String
     ) throws {
         let row = Row(alignment: .top, overflow: overflow) {

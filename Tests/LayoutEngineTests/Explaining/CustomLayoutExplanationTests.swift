@@ -4,7 +4,7 @@ import Testing
 
 /// Layouts of one's own explain themselves by the same means as the built-in ones.
 @Suite struct CustomLayoutExplanationTests {
-    @Test func `a layout of one's own says why, while placing or when it is asked`() throws {
+    @Test func `a custom layout can explain itself while placing, or on request`() throws {
         let explained = try Explained(Halving(wrapped: block(1, 1)), 80, 60)
         let width = try explained.width("Halving.1/View.1"), height = try explained.height("Halving.1/View.1")
         #expect(width.is("halving.half", basis: 80, weight: 0.5, result: 40))
@@ -13,7 +13,7 @@ import Testing
         #expect(height.text == "A quarter.")
     }
 
-    @Test func `nothing is said, nor made, unless it is asked for`() throws {
+    @Test func `explanations are only made if they are requested`() throws {
         let made = Made()
         let element = Halving(wrapped: block(1, 1), made: made)
         let plain = try element.layout(in: .exactly(80, 60))

@@ -4,7 +4,7 @@ import Testing
 
 /// What an explanation tells of measuring.
 @Suite struct ProposalTests {
-    @Test func `proposals are told in order, with what was answered and by what means`() throws {
+    @Test func `proposals are in order, with the answer and its source`() throws {
         let asked = Asking(
             wrapped: MeasuredElement { CGSize(width: min($0.maximum.width, 30), height: 5) },
             widths: [100, 20, 100, 50])
@@ -28,7 +28,7 @@ import Testing
         #expect(try Explained(block(3, 3).box(), 10, 10).element("Box.1/View.1").proposals.isEmpty)
     }
 
-    @Test func `measuring to explain is not told`() throws {
+    @Test func `measuring for explanations is not part of them`() throws {
         let row = Row(alignment: .center, underflow: .growUniformly) { block(10, 5) }
         let proposals = try Explained(row, 80, 10).element("Row.1/View.1").proposals
         #expect(proposals.map(\.proposal) == [.exactly(80, 10), .exactly(80, 10)])

@@ -62,7 +62,7 @@ import Testing
                 + "one that grows: it had 10, so it got 65 more.")
     }
 
-    @Test func `nobody gets what is left where none grows`() throws {
+    @Test func `without growing children, nobody gets the remaining space`() throws {
         let explained = try Explained(row(.growUniformly, of: [(10, 0, 1)]), 11, 20)
         let choice = try explained.width("Row.1/View.1")
         #expect(choice.is("stack.underflow.growUniformly", basis: 10, weight: 0, result: 10))
@@ -121,7 +121,7 @@ import Testing
                 + "from its 2 shrinking children in equal parts: this one had 90, so it lost 15.")
     }
 
-    @Test func `nothing is taken where none shrinks`() throws {
+    @Test func `without shrinking children, nobody loses space`() throws {
         let explained = try Explained(row(of: [(60, 1, 0), (60, 0, 0)]), 100, 20)
         #expect(
             try explained.width("Row.1/View.1").text

@@ -4,7 +4,7 @@ import Testing
 
 /// What an explanation warns of, and what it does not.
 @Suite struct WarningTests {
-    @Test func `a child that reaches outside of its container is told how far`() throws {
+    @Test func `a warning has the distance by which a child exceeds its container`() throws {
         let writer = LayoutWriter(children: [.init(frame: rect(-5, 10, 120, 95), element: Box())])
         let warnings = try Explained(writer, 100, 100).warnings("LayoutWriter.1/Box.1")
         #expect(warnings.map(\.code) == ["overflows-container"])
@@ -15,7 +15,7 @@ import Testing
             ])
     }
 
-    @Test func `a fraction inside a stack that shares out its axis is told`() throws {
+    @Test func `a fraction inside a stack that distributes its axis has a warning`() throws {
         let half = block(20, 10).constrainedTo(width: .fraction(0.5))
         let row = Row { half.inset(uniform: 0) }
         let warnings = try Explained(row, 100, 100).warnings("Row.1/Inset.1/ConstrainedSize.1")
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `a fraction of a length that is not proposed is told`() throws {
+    @Test func `a fraction of an unconstrained length has a warning`() throws {
         let half = block(20, 10).constrainedTo(width: .fraction(0.5), height: .fraction(0.5))
         let proposal = SizeConstraint(width: .atMost(100), height: .unconstrained)
         let explained = try Explained(half.inset(uniform: 1), in: proposal)
@@ -52,7 +52,7 @@ import Testing
         #expect(try Explained(half, 100, 100).warnings == [])
     }
 
-    @Test func `an image of nothing is told`() throws {
+    @Test func `an image without a known size has a warning`() throws {
         let image = Image(source: "cat.jpg")
         let explained = try Explained(image.centered(), 100, 100)
         #expect(explained.warnings == ["image-empty at Centered.1/Image.1"])
@@ -62,7 +62,7 @@ import Testing
         #expect(try Explained(image.constrainedTo(width: .absolute(10)).centered(), 100, 100).warnings == [])
     }
 
-    @Test func `a second selected radio button of a group is told`() throws {
+    @Test func `a second selected radio button of a group has a warning`() throws {
         func column(_ buttons: RadioButton...) -> Column { Column { for button in buttons { button } } }
         let post = RadioButton(group: "delivery", value: true)
         let explained = try Explained(column(post, post), 100, 100)
@@ -80,7 +80,7 @@ import Testing
         #expect(try Explained(writer, 100, 100).warnings == [])
     }
 
-    @Test func `a fixed child that does not fit is told`() throws {
+    @Test func `a fixed child that does not fit has a warning`() throws {
         let row = Row {
             block(70, 10).stackChild(priority: .fixed)
             block(50, 10).stackChild(priority: .fixed)
@@ -98,7 +98,7 @@ import Testing
         #expect(try Explained(grid, 100, 10).warnings == ["fixed-does-not-fit at GridRow.1/View.2"])
     }
 
-    @Test func `of elements without room the outermost is told`() throws {
+    @Test func `only the outermost of nested elements without space has a warning`() throws {
         let row = Row(overflow: .condenseUniformly) {
             block(10, 10).box().stackChild()
             block(110, 10)
@@ -119,7 +119,7 @@ import Testing
         #expect(try Explained(row, 50, 10).warnings == [])
     }
 
-    @Test func `an element that was never asked is told so`() throws {
+    @Test func `the warning of an element that was never measured says so`() throws {
         let row = Row(alignment: .fill) {
             block(20, 10)
             block(100, 10).stackChild(priority: .fixed)
@@ -186,7 +186,7 @@ import Testing
             ])
     }
 
-    @Test func `elements that keep the rules are not told`() throws {
+    @Test func `elements that keep the sizing rules have no warnings`() throws {
         #expect(try measured { CGSize(width: min($0.maximum.width, 30), height: 1) } == [])
         #expect(try measured { _ in CGSize(width: 80, height: 1) }.allSatisfy { $0.code != "growth-not-in-steps" })
     }

@@ -187,7 +187,7 @@ private struct MonospacedLine: MeasuredText {
         #expect(abs(Animation(curve: .spring(spring)).duration - 1.17) < 0.1)
     }
 
-    @Test func `a screen whose closures change its state is shown anew`() throws {
+    @Test func `a screen whose closures change its state is shown again`() throws {
         final class CounterScreen {
             private var count = 0 { didSet { onChange() } }
             var onChange: () -> Void = {}

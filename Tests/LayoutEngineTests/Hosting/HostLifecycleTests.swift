@@ -26,7 +26,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `views are told in the order of the layout, parents before children`() throws {
+    @Test func `lifecycle closures are called in the order of the layout, parents first`() throws {
         let screen = try ShownScreen(
             noted(
                 "a",
@@ -40,7 +40,7 @@ import Testing
         #expect(log.take() == ["-a", "-b", "-c", "-d"])
     }
 
-    @Test func `views that go are told before those that come, by the closures that they last had`() throws {
+    @Test func `views disappear before others appear, by their last closures`() throws {
         let screen = try ShownScreen(Row { noted("old").stackChild(key: "a") })
         screen.host.appear()
         screen.host.element = Row { noted("newer").stackChild(key: "a") }
@@ -77,7 +77,7 @@ import Testing
         #expect(shown == ["LifecycleObserver.1"])
     }
 
-    @Test func `names are told to clients, and closures called, of the same views`() throws {
+    @Test func `a view can have both a name for clients and a closure`() throws {
         let both = LifecycleObserver(
             lifecycle: ViewLifecycle(onAppear: "came"), onAppear: { log.note("+") }, wrapping: Spacer(1))
         let screen = try ShownScreen(Spacer(1))
@@ -87,7 +87,7 @@ import Testing
         #expect(log.entries == ["+"])
     }
 
-    @Test func `who makes the element of a state hears of the lifecycle closures that may have changed it`() throws {
+    @Test func `the host reports that lifecycle closures may have changed the state`() throws {
         var count = 0
         func element() -> any Element {
             Spacer(width: CGFloat(count), height: 1).onAppear { count += 1 }.keyed(.integer(count / 3))

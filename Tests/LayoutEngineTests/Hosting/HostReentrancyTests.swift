@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostReentrancyTests {
     private let log = Log()
 
-    @Test func `what an action changes is shown when it has returned, by one patch`() throws {
+    @Test func `the changes of an action are shown by one patch after it has returned`() throws {
         var count = 0
         weak var host: LayoutHost?
         func element() -> any Element {
@@ -49,7 +49,7 @@ import Testing
         #expect(log.entries == ["second"])
     }
 
-    @Test func `what a closure changes when its view appears is shown by a further patch, after the first`() throws {
+    @Test func `changes of a closure for an appearing view are shown by a second patch`() throws {
         weak var host: LayoutHost?
         let ready = Spacer(1).box(), loading = Spacer(1).tappable().onAppear { host?.element = ready }
         let screen = try ShownScreen(Spacer(1))
@@ -64,7 +64,7 @@ import Testing
         #expect(screen.paths(of: "Box") == ["Box.1"])
     }
 
-    @Test func `a view that appears is told so before it is told that it disappears`() throws {
+    @Test func `a view appears before it disappears`() throws {
         weak var host: LayoutHost?
         func note(_ name: String) -> any Element {
             Spacer(1).onAppear { log.note("+\(name)") }.onDisappear { log.note("-\(name)") }

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: ["2026-02-30", "13/13/2026", "November 2026", "November 23", "23.11.26", "32 May 2026", "12:30"])
-    func `what is no day of a year is no date`(text: String) throws {
+    func `a day that does not exist is not a date`(text: String) throws {
         #expect(try links(text, [.date]) == [])
     }
 

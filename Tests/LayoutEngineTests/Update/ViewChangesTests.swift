@@ -88,7 +88,7 @@ import Testing
         #expect(names.setProperties.count == 1 && names.unsetProperties.count == 1)
     }
 
-    @Test func `transitions and events that say nothing are none`() throws {
+    @Test func `empty transitions and events are omitted`() throws {
         #expect(
             try changes {
                 $0.transitions = ViewTransitions()

@@ -39,7 +39,7 @@ import Testing
         #expect(try keys(line, in: rect(15, 15, 5, 5)).isEmpty)
     }
 
-    @Test func `the contents of a scroll view are cut, and what is around it is not`() throws {
+    @Test func `only the contents of a scroll view are cut`() throws {
         let screen = Column {
             block(100, 10).stackChild(priority: .fixed, key: "title")
             ScrollView(wrapping: list(0...9)).box().stackChild(priority: .flexible)
@@ -109,7 +109,7 @@ import Testing
         #expect(cut.inRootCoordinates().frames.map(\.rect.origin.y) == [5, 10, 40])
     }
 
-    @Test func `what comes or goes by the window alone has no transition and no event`() throws {
+    @Test func `views that appear or disappear because of the window have no transition and no event`() throws {
         func row(_ key: Int, _ height: CGFloat) -> StackChild {
             block(100, height).onAppear("in").onDisappear("out")
                 .transition(onAppear: .fade, onDisappear: .fade).stackChild(key: .integer(key))

@@ -45,7 +45,7 @@ struct ScreenSessionTests {
         #expect(screen.taps == 2)
     }
 
-    @Test func `lifecycle closures are called, and what they change is shown`() throws {
+    @Test func `lifecycle closures are called, and their changes are shown`() throws {
         try session.show(viewport, within: limits)
         #expect(screen.log == ["appear"])
         #expect(try labels() == ["1 appeared"])
@@ -114,7 +114,7 @@ struct ScreenSessionTests {
         #expect(session.version == 3)
     }
 
-    @Test func `who waits for a turn after the end finds no session`() throws {
+    @Test func `a job that waits for a turn after the end finds no session`() throws {
         try session.show(viewport, within: limits)
         session.end()
         let failure = #expect(throws: Failure.self) { try session.show(viewport, within: limits) }
@@ -124,7 +124,7 @@ struct ScreenSessionTests {
         }
     }
 
-    @Test func `a session counts in the memory, and one that has no room does not begin`() throws {
+    @Test func `a session counts in the memory budget, and does not begin without memory`() throws {
         try session.show(viewport, within: limits)
         #expect(memory.heldBytes > 0)
         let small = Self.session(of: SwitchScreen(), processor, MemoryBudget(bytesMax: 1 << 10))
