@@ -18,7 +18,7 @@ import LayoutService
 ///
 /// `@unchecked Sendable`: the state is used in turns of its session alone.
 public final class ScreenUpdates<State: AnyObject>: @unchecked Sendable {
-    // The state keeps this object.
+    /// Weak, because the state keeps this object.
     weak var state: State?
     private let update: ScreenDefinition.Update
 

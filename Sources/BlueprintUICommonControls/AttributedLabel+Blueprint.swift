@@ -63,7 +63,7 @@ extension AttributedLabel {
         set { linkDetection = newValue }
     }
 
-    /// The look of links: their colour, underline and strikethrough.
+    /// The look of links: their colour, underline and strikethrough, and the colours of these.
     public var linkAttributes: [NSAttributedString.Key: AnyHashable] {
         get { linkStyle?.attributes ?? [:] }
         set { linkStyle = LinkStyle(attributes: newValue) }
@@ -83,7 +83,9 @@ extension AttributedLabel.Span {
             color: attributes[.foregroundColor] as? UIColor,
             letterSpacing: number(attributes[.kern]) ?? number(attributes[.tracking]),
             isUnderlined: hasLine(attributes[.underlineStyle]) ?? false,
+            underlineColor: attributes[.underlineColor] as? UIColor,
             isStruckThrough: hasLine(attributes[.strikethroughStyle]) ?? false,
+            strikethroughColor: attributes[.strikethroughColor] as? UIColor,
             link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String)
     }
 
@@ -93,7 +95,9 @@ extension AttributedLabel.Span {
         if let color { attributes[.foregroundColor] = color }
         if let letterSpacing { attributes[.kern] = letterSpacing }
         if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+        if let underlineColor { attributes[.underlineColor] = underlineColor }
         if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+        if let strikethroughColor { attributes[.strikethroughColor] = strikethroughColor }
         if let link { attributes[.link] = URL(string: link) ?? link }
         return attributes
     }
@@ -103,14 +107,18 @@ extension AttributedLabel.LinkStyle {
     fileprivate init(attributes: [NSAttributedString.Key: AnyHashable]) {
         self.init(
             color: attributes[.foregroundColor] as? UIColor, isUnderlined: hasLine(attributes[.underlineStyle]),
-            isStruckThrough: hasLine(attributes[.strikethroughStyle]))
+            underlineColor: attributes[.underlineColor] as? UIColor,
+            isStruckThrough: hasLine(attributes[.strikethroughStyle]),
+            strikethroughColor: attributes[.strikethroughColor] as? UIColor)
     }
 
     fileprivate var attributes: [NSAttributedString.Key: AnyHashable] {
         var attributes: [NSAttributedString.Key: AnyHashable] = [:]
         attributes[.foregroundColor] = color
         attributes[.underlineStyle] = isUnderlined.map { $0 ? 1 : 0 }
+        attributes[.underlineColor] = underlineColor
         attributes[.strikethroughStyle] = isStruckThrough.map { $0 ? 1 : 0 }
+        attributes[.strikethroughColor] = strikethroughColor
         return attributes
     }
 }

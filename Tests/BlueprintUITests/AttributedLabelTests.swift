@@ -40,13 +40,33 @@ import Testing
         #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
     }
 
+    @Test func `lines under and through a text have colours of their own`() throws {
+        let price = NSAttributedString(
+            string: "12.50",
+            attributes: [
+                .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.red,
+                .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.blue,
+            ])
+        let label = AttributedLabel(attributedText: price)
+        #expect(
+            label.spans == [
+                .init(
+                    "12.50", isUnderlined: true, underlineColor: .blue, isStruckThrough: true, strikethroughColor: .red)
+            ])
+        #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
+    }
+
     @Test func `links are blue unless the label says otherwise`() throws {
         var label = AttributedLabel(attributedText: text)
         #expect(label.linkAttributes == [.foregroundColor: UIColor.systemBlue])
         #expect(label.activeLinkAttributes == [.foregroundColor: UIColor.systemBlue.withAlphaComponent(0.3)])
-        label.linkAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: UIColor.red]
+        label.linkAttributes = [
+            .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.gray,
+            .foregroundColor: UIColor.red,
+        ]
         label.linkDetectionTypes = [.link, .date]
-        #expect(label.linkStyle == .init(color: .red, isUnderlined: true))
+        #expect(label.linkStyle == .init(color: .red, isUnderlined: true, underlineColor: .gray))
+        #expect(label.linkAttributes[.underlineColor] == AnyHashable(UIColor.gray))
         #expect(label.linkDetection == [.link, .date])
     }
 

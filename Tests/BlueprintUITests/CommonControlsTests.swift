@@ -192,6 +192,17 @@ import Testing
         #expect(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
         #expect(UIColor(hue: 2 / 3, saturation: 1, brightness: 0.5, alpha: 1) == UIColor(rgba: 0x0000_80FF))
         #expect(UIColor.black.withAlphaComponent(0.5) == UIColor(rgba: 0x0000_0080))
+        let dynamic = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .red }
+        #expect(dynamic == .red)
+        #expect(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
+    }
+
+    @Test func `metrics leave fonts and lengths as they are`() {
+        let font = UIFont.systemFont(ofSize: 14)
+        #expect(UIFontMetrics.default.scaledFont(for: font) == font)
+        #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 10).pointSize == 10)
+        #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 20).pointSize == 14)
+        #expect(UIFontMetrics.default.scaledValue(for: 7) == 7)
     }
 
     @Test func `fonts are made of sizes, weights and families`() {

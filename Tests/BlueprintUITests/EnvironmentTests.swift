@@ -110,6 +110,18 @@ private struct Title: ProxyElement {
         #expect(environment.layoutDirection == .rightToLeft)
     }
 
+    @Test(arguments: [(UIUserInterfaceStyle.dark, CGFloat(2)), (.light, 1), (.unspecified, 2)])
+    func `elements are light or dark whatever is around them`(style: UIUserInterfaceStyle, width: CGFloat) {
+        let reader = EnvironmentReader { environment in
+            Spacer(width: environment.colorScheme == .dark ? 2 : 1, height: 1)
+        }
+        var environment = Environment.test
+        environment.colorScheme = .dark
+        #expect(reader.overrideUserInterfaceStyle(style).size(environment: environment).width == width)
+        let wrapping = UserInterfaceStyleOverridingElement(userInterfaceStyle: style) { reader }
+        #expect(wrapping.size(environment: environment).width == width)
+    }
+
     @Test func `values of keys can be compared for a purpose`() {
         enum Name: EnvironmentKey { static let defaultValue = "" }
         enum Action: EnvironmentKey {

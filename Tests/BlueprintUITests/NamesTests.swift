@@ -21,6 +21,19 @@ import Testing
         #expect(nothing.isEmpty)
     }
 
+    @Test func `an element tells its view outside a layout`() {
+        var environment = Environment.empty
+        environment.displayScale = 3
+        let context = ViewDescriptionContext(
+            bounds: rect(5, 5, 20, 10), subtreeExtent: rect(1, 2, 30, 4), environment: environment)
+        #expect(context.bounds == rect(0, 0, 20, 10))
+        #expect(context.subtreeExtent == rect(1, 2, 30, 4))
+        #expect(context.environment.displayScale == 3)
+        #expect(Block(1, 1).backingViewDescription(with: context)?.viewClass == "Block")
+        let childless = ViewDescriptionContext(bounds: .zero, subtreeExtent: nil, environment: .empty)
+        #expect(childless.subtreeExtent == nil)
+    }
+
     @Test func `the children of an overlay have keys`() {
         var overlay = Overlay {
             Block(1, 1)

@@ -48,6 +48,32 @@ import Testing
         #expect(try column.frames(of: "Block", 50, 45) == [rect(30, 5, 20, 10), rect(30, 20, 20, 20)])
     }
 
+    @Test func `a stack of one's own has a layout and children`() throws {
+        struct Tower: StackElement {
+            var children: [StackLayout.Child] = []
+            var layout: StackLayout {
+                var layout = StackLayout(axis: .vertical, alignment: .fill)
+                layout.minimumSpacing = 5
+                return layout
+            }
+        }
+        let tower = Tower {
+            $0.addFixed(child: block)
+            $0.add(child: block)
+        }
+        #expect(try tower.frames(of: "Block", 30, 25) == [rect(0, 0, 30, 10), rect(0, 15, 30, 10)])
+    }
+
+    @Test func `a child may be appended as a tuple`() {
+        var row = Row()
+        row.children.append((element: block, traits: .init(growPriority: 0), key: "a"))
+        row.children.append((block, StackLayout.Traits(), nil))
+        var column = Column()
+        column.children.append((element: block, traits: StackLayout.Traits(shrinkPriority: 2), key: 3))
+        #expect(row.children.map(\.key) == ["a", nil] && row.children[0].traits.growPriority == 0)
+        #expect(column.children.map(\.key) == [3] && column.children[0].traits.shrinkPriority == 2)
+    }
+
     @Test func `children are fixed or flexible`() throws {
         let added = Row { row in
             row.horizontalUnderflow = .growProportionally

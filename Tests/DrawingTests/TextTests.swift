@@ -50,6 +50,19 @@ struct TextTests {
         #expect(try width(#""\#(kind)": false"#) < 15)
     }
 
+    @Test(arguments: ["underline", "strikethrough"]) func `a decoration may have a colour of its own`(_ kind: String)
+        throws
+    {
+        func redPixels(_ span: String) throws -> Int {
+            let pixels = try Pictures.pixels(
+                #"{"type": "AttributedLabel", "spans": [{"text": "i      i", "color": "blue", \#(span)}]}"#, width: 80)
+            return pixels.count { red, green, blue, _ in red > 150 && green < 110 && blue < 110 }
+        }
+        #expect(try redPixels(#""\#(kind)": true, "\#(kind)Color": "red""#) > 20)
+        #expect(try redPixels(#""\#(kind)": true"#) == 0)
+        #expect(try redPixels(#""\#(kind)Color": "red""#) == 0)
+    }
+
     @Test func `a truncated line ends in an ellipsis`() throws {
         let whole = try Pictures.pixels(label("Several words of text"), width: 300)
         let cut = try Pictures.pixels(label("Several words of text", #", "numberOfLines": 1"#), width: 90)

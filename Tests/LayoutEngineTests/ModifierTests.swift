@@ -89,6 +89,8 @@ import Testing
 
     @Test func `views are described with what is said of them`() throws {
         #expect(try value("action", of: inner.tappable(action: "a")) == "a")
+        #expect(try value("action", of: inner.tappable {}) == "tap")
+        #expect(try value("action", of: inner.button {}) == "tap")
         #expect(try value("action", of: inner.button(action: "b", isEnabled: false)) == "b")
         #expect(try value("enabled", of: inner.button(isEnabled: false)) == false)
         #expect(try value("label", of: inner.accessibility(.element, properties: [.init("label", "l")])) == "l")

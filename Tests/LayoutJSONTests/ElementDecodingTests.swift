@@ -220,12 +220,17 @@ struct ElementDecodingTests {
     @Test func `detected links are spans of the answer`() throws {
         let element = """
             {"type": "AttributedLabel", "spans": [{"text": "see example.com"}], "linkDetection": ["link", "date"],
-             "linkStyle": {"color": "blue", "underline": true}, "activeLinkStyle": {"color": "red"}}
+             "linkStyle": {"color": "blue", "underline": true, "underlineColor": "red"}, "activeLinkStyle": {"color": "red"}}
             """
         let answer = try response(request(element))
         #expect(answer.contains(#""link":"https://example.com""#))
         #expect(
-            answer.contains(##""linkDetection":["link","date"],"linkStyle":{"color":"#0000ffff","underline":true}"##))
+            answer.contains(
+                ##""linkDetection":["link","date"],"linkStyle":{"color":"#0000ffff","underline":true,"##
+                    + ##""underlineColor":"#ff0000ff"}"##))
+        #expect(
+            answer.contains(
+                ##""strikethrough":false,"underlineColor":"#ff0000ff","link":"https://example.com""##))
         #expect(answer.contains(##""activeLinkStyle":{"color":"#ff0000ff"}"##))
     }
 

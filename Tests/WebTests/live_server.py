@@ -10,7 +10,8 @@ import urllib.parse
 import urllib.request
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
-PROGRAM = PROJECT / ".build" / "debug" / "cyanotype"
+PROGRAMS = PROJECT / ".build" / "debug"
+PROGRAM = PROGRAMS / "cyanotype"
 START_SECONDS_MAX = 60
 
 
@@ -22,10 +23,10 @@ def free_port():
 
 class LiveServer:
     def __init__(self, *options, command=(PROGRAM, "serve")):
+        self.command = command
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.options = [*options, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"]
-        self.command = command
         self.process = None
 
     def __enter__(self):

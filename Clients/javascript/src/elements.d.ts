@@ -1993,8 +1993,12 @@ export interface Span {
   letterSpacing?: number | Expression;
   /** Whether a line is drawn below the text. Default: false. */
   underline?: boolean | Expression;
+  /** The colour of the line below the text; that of the text if absent. */
+  underlineColor?: string | Expression;
   /** Whether a line is drawn through the text. Default: false. */
   strikethrough?: boolean | Expression;
+  /** The colour of the line through the text; that of the text if absent. */
+  strikethroughColor?: string | Expression;
   /** A URI, handed through to the client. */
   link?: string | Expression;
 }
@@ -2005,8 +2009,12 @@ export interface LinkStyle {
   color?: string | Expression;
   /** Whether a line is drawn below the text. */
   underline?: boolean | Expression;
+  /** The colour of the line below the text. */
+  underlineColor?: string | Expression;
   /** Whether a line is drawn through the text. */
   strikethrough?: boolean | Expression;
+  /** The colour of the line through the text. */
+  strikethroughColor?: string | Expression;
 }
 
 /** An item of a picker: a title, which is its value, too, or both. */

@@ -38,6 +38,15 @@ extension StackLayout.Child {
     }
 }
 
+extension Array {
+    /// Appends a child as a tuple.
+    public mutating func append<Traits>(
+        _ child: (element: any LayoutEngine.Element, traits: Traits, key: AnyHashable?)
+    ) where Element == LayoutChild<Traits> {
+        append(LayoutChild(child.element, traits: child.traits, key: child.key.map(ElementKey.init(describing:))))
+    }
+}
+
 extension StackElement {
     /// A stack that a closure changes and adds children to.
     public init(_ configure: (inout Self) -> Void) {

@@ -12,8 +12,12 @@
         public static let tracking = Self(rawValue: "CTTracking")
         /// The raw value of an `NSUnderlineStyle`.
         public static let underlineStyle = Self(rawValue: "NSUnderline")
+        /// A `UIColor`; without it the line has the colour of the text.
+        public static let underlineColor = Self(rawValue: "NSUnderlineColor")
         /// The raw value of an `NSUnderlineStyle`.
         public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+        /// A `UIColor`; without it the line has the colour of the text.
+        public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
         /// An `NSParagraphStyle`. A label has the one of the first character that has one.
         public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
         /// A `URL`, or one as text.

@@ -9,14 +9,4 @@
         public var scale: CGFloat { 1 }
         public var bounds: CGRect { .zero }
     }
-
-    /// Stands for UIKit's traits of the environment, which are values of `Environment` here. There are no values of it.
-    public enum UITraitCollection {
-        /// The traits of whatever is drawn just now.
-        @available(
-            *, unavailable,
-            message: "There is no global state here. In an EnvironmentReader, read the value from the environment."
-        )
-        public static var current: Environment { .empty }
-    }
 #endif

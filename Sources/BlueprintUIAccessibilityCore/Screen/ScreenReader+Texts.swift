@@ -9,6 +9,7 @@ extension ScreenReader {
             properties.text("text") ?? label(of: spans, word: properties.text("linkAccessibilityLabel"))
         element.accessibilityValue = properties.text("value")
         element.accessibilityHint = properties.text("hint")
+        element.accessibilityIdentifier = properties.text("identifier")
         element.accessibilityTraits =
             properties.value("traits") == nil ? .staticText : properties.traits("traits")
         if element.accessibilityTraits.contains(.updatesFrequently) { element.accessibilityTraits.remove(.staticText) }

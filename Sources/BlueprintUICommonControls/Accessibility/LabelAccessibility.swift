@@ -25,6 +25,12 @@ extension LabelAccessibility {
         set { furtherProperties.set("hint", newValue.map(ViewValue.text)) }
     }
 
+    /// The name by which tests find the text; nil for none.
+    public var accessibilityIdentifier: String? {
+        get { furtherProperties.text("identifier") }
+        set { furtherProperties.set("identifier", newValue.map(ViewValue.text)) }
+    }
+
     /// Actions that are offered by their names.
     public var accessibilityCustomActions: [AccessibilityElement.CustomAction] {
         get {

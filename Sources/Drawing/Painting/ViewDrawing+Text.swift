@@ -10,7 +10,7 @@ extension ViewDrawing {
             try drawShadow(shadow, of: ink.transformed(item.matrix)) { canvas, toMask throws(DrawingError) in
                 let runs = SpanTexts(none: ())
                 for line in lines {
-                    try draw(line, on: canvas, item.matrix.then(toMask), runs) { _ in Paint(.black) }
+                    try draw(line, on: canvas, item.matrix.then(toMask), runs) { _, _ in Paint(.black) }
                 }
             }
         }
@@ -18,14 +18,14 @@ extension ViewDrawing {
         for line in lines {
             if let isInterrupted = painter.options.isInterrupted, isInterrupted() { throw .interrupted }
             guard line.inkBounds.transformed(item.matrix).meets(painter.visible) else { continue }
-            try draw(line, on: canvas, item.matrix, texts) { paints[$0].faded(opacity) }
+            try draw(line, on: canvas, item.matrix, texts) { paints[$0, $1].faded(opacity) }
         }
     }
 
     /// Draws a line that is not part of the layout.
     func draw(_ line: TextLine, at origin: Point, text: String, _ paint: Paint) throws(DrawingError) {
         let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts(none: ())
-        try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _ in paint.faded(opacity) }
+        try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _, _ in paint.faded(opacity) }
     }
 
     /// Draws lines of the layout in one colour, clipped to a rectangle.
@@ -34,25 +34,27 @@ extension ViewDrawing {
         let texts = canvas.keepsText ? SpanTexts([text], lines) : SpanTexts(none: ())
         canvas.beginClip(Path(bounds).transformed(item.matrix))
         for line in lines where line.inkBounds.transformed(item.matrix).meets(painter.visible) {
-            try draw(line, on: canvas, item.matrix, texts) { _ in paint.faded(opacity) }
+            try draw(line, on: canvas, item.matrix, texts) { _, _ in paint.faded(opacity) }
         }
         canvas.endClip()
     }
 
+    /// - Parameter paint: the paint of a span's letters, or of its underline or strikethrough.
     private func draw(
-        _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ texts: SpanTexts, _ paint: (Int) -> Paint
+        _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ texts: SpanTexts,
+        _ paint: (_ span: Int, TextDecoration.Kind?) -> Paint
     ) throws(DrawingError) {
         for decoration in line.decorations where decoration.kind == .underline {
-            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span))
+            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span, decoration.kind))
         }
         for run in line.runs {
-            let paint = paint(run.span)
+            let paint = paint(run.span, nil)
             guard paint.isVisible else { continue }
             let placed = PlacedRun(run, of: line, matrix: matrix, visible: painter.visible, texts)
             if !placed.glyphs.isEmpty { try canvas.draw(placed, paint) }
         }
         for decoration in line.decorations where decoration.kind == .strikethrough {
-            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span))
+            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span, decoration.kind))
         }
     }
 }
@@ -87,19 +89,36 @@ extension PlacedRun {
     }
 }
 
-/// The colours of the spans of a text.
+/// The colours of the spans of a text, and of the lines under and through them.
 private struct SpanPaints {
+    private struct Span {
+        let text: Paint
+        let underline: Paint?
+        let strikethrough: Paint?
+    }
+
     private let base: Paint
-    private let spans: [Paint]
+    private let spans: [Span]
 
     init(_ properties: Properties) {
         let base = Paint(properties.color("color") ?? .black)
         self.base = base
-        spans = (properties.list("spans") ?? []).map { span in
-            Properties(span)?.color("color").map { Paint($0) } ?? base
+        spans = (properties.list("spans") ?? []).map { value in
+            let span = Properties(value)
+            let paint = { (name: String) in span?.color(name).map { Paint($0) } }
+            return Span(
+                text: paint("color") ?? base, underline: paint("underlineColor"),
+                strikethrough: paint("strikethroughColor"))
         }
     }
 
     /// The text for more, behind the last span, has the colour of that.
-    subscript(_ span: Int) -> Paint { spans.indices.contains(span) ? spans[span] : spans.last ?? base }
+    subscript(_ index: Int, decoration: TextDecoration.Kind?) -> Paint {
+        guard let span = spans.indices.contains(index) ? spans[index] : spans.last else { return base }
+        return switch decoration {
+        case nil: span.text
+        case .underline: span.underline ?? span.text
+        case .strikethrough: span.strikethrough ?? span.text
+        }
+    }
 }

@@ -54,9 +54,9 @@ extension Column.Alignment: WireValue {
 
 extension WireWriter {
     fileprivate mutating func putStack(_ stack: some StackElement, across axis: Axis) {
-        put("underflow", stack.underflow, unless: .spaceEvenly)
-        put("overflow", stack.overflow, unless: .condenseProportionally)
-        put("minimumSpacing", stack.minimumSpacing, unless: 0)
+        put("underflow", stack.layout.underflow, unless: .spaceEvenly)
+        put("overflow", stack.layout.overflow, unless: .condenseProportionally)
+        put("minimumSpacing", stack.layout.minimumSpacing, unless: 0)
         putChildren(stack.children) { writer, traits in
             writer.put("growPriority", traits.growPriority, unless: 1)
             writer.put("shrinkPriority", traits.shrinkPriority, unless: 1)

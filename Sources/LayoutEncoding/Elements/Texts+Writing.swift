@@ -41,7 +41,9 @@ extension AttributedLabel.Span: WireValue {
             writer.put("color", color)
             writer.put("letterSpacing", letterSpacing)
             writer.put("underline", isUnderlined, unless: false)
+            writer.put("underlineColor", underlineColor)
             writer.put("strikethrough", isStruckThrough, unless: false)
+            writer.put("strikethroughColor", strikethroughColor)
             writer.put("link", link)
         }
     }
@@ -52,7 +54,9 @@ extension AttributedLabel.LinkStyle: WireValue {
         writer.object { writer in
             writer.put("color", color)
             writer.put("underline", isUnderlined)
+            writer.put("underlineColor", underlineColor)
             writer.put("strikethrough", isStruckThrough)
+            writer.put("strikethroughColor", strikethroughColor)
         }
     }
 }

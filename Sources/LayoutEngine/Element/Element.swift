@@ -39,9 +39,27 @@ extension Element {
 /// The bounds, environment and text lines of an element, for the description of its view.
 public struct ViewDescriptionContext {
     private let node: LayoutNode
+    /// Owns the node of a context outside a layout.
+    private var tree: LayoutTree?
 
     init(node: LayoutNode) {
         self.node = node
+    }
+
+    /// A context outside a layout, as tests need it that ask one element for its view.
+    ///
+    /// - Parameters:
+    ///   - bounds: the element's own rectangle. Its size counts.
+    ///   - subtreeExtent: the smallest rectangle around the element's children; nil without children.
+    ///   - environment: the environment in which the element is laid out.
+    public init(bounds: CGRect, subtreeExtent: CGRect?, environment: Environment) {
+        let children = subtreeExtent.map { [LayoutWriter.Child(frame: $0, element: Empty())] } ?? []
+        let element = LayoutWriter(sizing: .fixed(bounds.size), children: children)
+        let tree = LayoutTree(element, environment: environment, options: LayoutOptions())
+        self.init(node: tree.root)
+        self.tree = tree
+        node.frame = CGRect(origin: .zero, size: bounds.size)
+        node.placeChildren()
     }
 
     /// The element's own rectangle, with its origin at zero, before rounding to the pixel grid.

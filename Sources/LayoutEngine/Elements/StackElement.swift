@@ -5,9 +5,6 @@ public protocol StackElement: Element {
     init()
     var layout: StackLayout { get }
     var children: [StackChild] { get set }
-    var underflow: StackLayout.UnderflowDistribution { get set }
-    var overflow: StackLayout.OverflowDistribution { get set }
-    var minimumSpacing: CGFloat { get set }
 }
 
 /// A child of a stack.

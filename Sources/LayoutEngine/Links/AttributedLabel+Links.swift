@@ -8,27 +8,40 @@ extension AttributedLabel {
         public var color: Color?
         /// Whether a line is drawn under it.
         public var isUnderlined: Bool?
+        /// The colour of the line under it.
+        public var underlineColor: Color?
         /// Whether a line is drawn through it.
         public var isStruckThrough: Bool?
+        /// The colour of the line through it.
+        public var strikethroughColor: Color?
 
         /// A look of links.
-        public init(color: Color? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil) {
+        public init(
+            color: Color? = nil, isUnderlined: Bool? = nil, underlineColor: Color? = nil, isStruckThrough: Bool? = nil,
+            strikethroughColor: Color? = nil
+        ) {
             self.color = color
             self.isUnderlined = isUnderlined
+            self.underlineColor = underlineColor
             self.isStruckThrough = isStruckThrough
+            self.strikethroughColor = strikethroughColor
         }
 
         fileprivate func apply(to span: inout Span) {
             span.color = color ?? span.color
             span.isUnderlined = isUnderlined ?? span.isUnderlined
+            span.underlineColor = underlineColor ?? span.underlineColor
             span.isStruckThrough = isStruckThrough ?? span.isStruckThrough
+            span.strikethroughColor = strikethroughColor ?? span.strikethroughColor
         }
 
         fileprivate var viewValue: ViewValue {
             var properties: [ViewProperty] = []
             if let color { properties.append(.init("color", .color(color))) }
             if let isUnderlined { properties.append(.init("underline", .bool(isUnderlined))) }
+            if let underlineColor { properties.append(.init("underlineColor", .color(underlineColor))) }
             if let isStruckThrough { properties.append(.init("strikethrough", .bool(isStruckThrough))) }
+            if let strikethroughColor { properties.append(.init("strikethroughColor", .color(strikethroughColor))) }
             return .object(properties)
         }
     }

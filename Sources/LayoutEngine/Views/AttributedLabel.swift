@@ -15,22 +15,29 @@ public struct AttributedLabel: TextView {
         public var letterSpacing: CGFloat?
         /// Whether a line is drawn under the span.
         public var isUnderlined: Bool
+        /// The colour of the line under the span; nil for that of the text.
+        public var underlineColor: Color?
         /// Whether a line is drawn through the span.
         public var isStruckThrough: Bool
+        /// The colour of the line through the span; nil for that of the text.
+        public var strikethroughColor: Color?
         /// Where the span leads: any URI, never fetched.
         public var link: String?
 
         /// A span; by default in the label's style, without lines or a link.
         public init(
             _ text: String, font: Font = Font(), color: Color? = nil, letterSpacing: CGFloat? = nil,
-            isUnderlined: Bool = false, isStruckThrough: Bool = false, link: String? = nil
+            isUnderlined: Bool = false, underlineColor: Color? = nil, isStruckThrough: Bool = false,
+            strikethroughColor: Color? = nil, link: String? = nil
         ) {
             self.text = text
             self.font = font
             self.color = color
             self.letterSpacing = letterSpacing
             self.isUnderlined = isUnderlined
+            self.underlineColor = underlineColor
             self.isStruckThrough = isStruckThrough
+            self.strikethroughColor = strikethroughColor
             self.link = link
         }
 
@@ -43,6 +50,8 @@ public struct AttributedLabel: TextView {
                 .init("underline", .bool(isUnderlined)),
                 .init("strikethrough", .bool(isStruckThrough)),
             ]
+            if let underlineColor { properties.append(.init("underlineColor", .color(underlineColor))) }
+            if let strikethroughColor { properties.append(.init("strikethroughColor", .color(strikethroughColor))) }
             if let link { properties.append(.init("link", .text(link))) }
             return .object(properties)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Wraps an element that can be pressed.
 public struct Button: Element {
-    /// The name of the action of a press, for a client; nil for none.
+    /// The name of the action of a press, for a client; nil for none, or for `tap` where there is a closure.
     public var action: String?
     /// Called by a ``LayoutHost`` when the button is pressed; nil for nothing.
     public var onTap: (() -> Void)?
@@ -38,7 +38,7 @@ public struct Button: Element {
         var properties = [
             ViewProperty("enabled", .bool(isEnabled)), ViewProperty("minimumTappableSize", .object(size)),
         ]
-        if let action { properties.insert(ViewProperty("action", .text(action)), at: 0) }
+        if let action = action ?? onTap.map({ _ in "tap" }) { properties.insert(ViewProperty("action", .text(action)), at: 0) }
         return ViewDescription("Button", properties: properties)
     }
 

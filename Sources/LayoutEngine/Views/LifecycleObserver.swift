@@ -38,3 +38,28 @@ public struct LifecycleObserver: Element {
         ViewHandlers(onAppear: onAppear, onDisappear: onDisappear)
     }
 }
+
+// No element is added for further closures, so that paths do not depend on how many there are.
+extension LifecycleObserver {
+    /// Has a ``LayoutHost`` call a further closure when the element has appeared, after those that there are.
+    public func onAppear(_ callback: @escaping () -> Void) -> LifecycleObserver {
+        var observer = self
+        observer.onAppear = sequence(onAppear, callback)
+        return observer
+    }
+
+    /// Has a ``LayoutHost`` call a further closure when the element has disappeared, after those that there are.
+    public func onDisappear(_ callback: @escaping () -> Void) -> LifecycleObserver {
+        var observer = self
+        observer.onDisappear = sequence(onDisappear, callback)
+        return observer
+    }
+
+    private func sequence(_ first: (() -> Void)?, _ second: @escaping () -> Void) -> () -> Void {
+        guard let first else { return second }
+        return {
+            first()
+            second()
+        }
+    }
+}

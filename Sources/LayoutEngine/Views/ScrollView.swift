@@ -27,7 +27,7 @@ public struct ScrollView: Element {
     public enum PullToRefreshBehavior {
         /// Pulling does nothing.
         case disabled
-        /// Pulling calls a closure, by a ``LayoutHost`` that activates the view.
+        /// Pulling calls a closure, by a ``LayoutHost`` that activates the view. For a client it is the action `refresh`.
         case enabled(action: () -> Void)
         /// Pulling makes the action of a name, for a client.
         case named(String)
@@ -123,7 +123,7 @@ extension ScrollView.PullToRefreshBehavior {
     fileprivate var viewValue: ViewValue? {
         switch self {
         case .disabled: nil
-        case .enabled: "enabled"
+        case .enabled: .object([.init("action", "refresh")])
         case .named(let action): .object([.init("action", .text(action))])
         case .refreshing: "refreshing"
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Wraps an element that answers to a tap.
 public struct Tappable: Element {
-    /// The name of the action of a tap, for a client; nil for none.
+    /// The name of the action of a tap, for a client; nil for none, or for `tap` where there is a closure.
     public var action: String?
     /// Called by a ``LayoutHost`` when the element is tapped; nil for nothing.
     public var onTap: (() -> Void)?
@@ -23,7 +23,8 @@ public struct Tappable: Element {
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        ViewDescription("Tappable", properties: action.map { [ViewProperty("action", .text($0))] } ?? [])
+        let action = action ?? onTap.map { _ in "tap" }
+        return ViewDescription("Tappable", properties: action.map { [ViewProperty("action", .text($0))] } ?? [])
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

@@ -59,6 +59,8 @@ package struct ClientEvent: Sendable {
         value = properties.read("value", .anything)
         if kind == .change, value == nil { properties.reportMissing("value") }
         name = properties.read("name", .text)
+        // Pages tell the name of an action by this name, too.
+        _ = properties.read("action", .text)
         _ = properties.read("form", .verbatimProperties)
         _ = properties.read("data", .anything)
     }

@@ -103,7 +103,9 @@ extension Reader<AttributedLabel.Span> {
                 color: properties.read("color", .color),
                 letterSpacing: properties.read("letterSpacing", .number),
                 isUnderlined: properties.read("underline", .flag, default: false),
+                underlineColor: properties.read("underlineColor", .color),
                 isStruckThrough: properties.read("strikethrough", .flag, default: false),
+                strikethroughColor: properties.read("strikethroughColor", .color),
                 link: properties.read("link", .text))
         }
     }
@@ -115,7 +117,9 @@ extension Reader<AttributedLabel.LinkStyle> {
             AttributedLabel.LinkStyle(
                 color: properties.read("color", .color),
                 isUnderlined: properties.read("underline", .flag),
-                isStruckThrough: properties.read("strikethrough", .flag))
+                underlineColor: properties.read("underlineColor", .color),
+                isStruckThrough: properties.read("strikethrough", .flag),
+                strikethroughColor: properties.read("strikethroughColor", .color))
         }
     }
 }

@@ -5,7 +5,8 @@ extension Row {
     static let kind = ElementKind("Row") { properties in
         var row = Row()
         row.alignment = properties.read("alignment", Row.readAlignment, default: row.alignment)
-        row.readStack(&properties, along: .horizontal, crossLength: { $0.height })
+        (row.underflow, row.overflow, row.minimumSpacing) = properties.distribution()
+        row.children = properties.stackChildren(along: .horizontal, crossLength: { $0.height })
         return row
     }
 }
@@ -14,30 +15,33 @@ extension Column {
     static let kind = ElementKind("Column") { properties in
         var column = Column()
         column.alignment = properties.read("alignment", Column.readAlignment, default: column.alignment)
-        column.readStack(&properties, along: .vertical, crossLength: { $0.width })
+        (column.underflow, column.overflow, column.minimumSpacing) = properties.distribution()
+        column.children = properties.stackChildren(along: .vertical, crossLength: { $0.width })
         return column
     }
 }
 
-extension StackElement {
-    /// Reads the properties that rows and columns share.
-    fileprivate mutating func readStack(
-        _ properties: inout Properties, along axis: Axis,
-        crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
+// The properties that rows and columns share.
+extension Properties {
+    fileprivate mutating func distribution() -> (
+        StackLayout.UnderflowDistribution, StackLayout.OverflowDistribution, minimumSpacing: CGFloat
     ) {
-        underflow = properties.read("underflow", .word, default: underflow)
-        overflow = properties.read("overflow", .word, default: overflow)
-        minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children(
-            plain: StackLayout.defaultTraits, check: properties.decoding.fractionCheck(along: axis)
-        ) { traits in
+        (
+            read("underflow", .word, default: .spaceEvenly),
+            read("overflow", .word, default: .condenseProportionally),
+            read("minimumSpacing", .number, default: 0)
+        )
+    }
+
+    fileprivate mutating func stackChildren(
+        along axis: Axis, crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
+    ) -> [StackChild] {
+        children(plain: StackLayout.defaultTraits, check: decoding.fractionCheck(along: axis)) { traits in
             traits.stackTraits(crossLength: crossLength)
         }
     }
-}
 
-extension Properties {
-    fileprivate mutating func stackTraits(
+    private mutating func stackTraits(
         crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
     ) -> StackLayout.Traits {
         exclude("priority", with: ["growPriority", "shrinkPriority"])

@@ -54,7 +54,7 @@ final class ScreenSession: @unchecked Sendable {
         self.onNewVersion = onNewVersion
     }
 
-    /// The newest version. It rises with each action that reaches a closure.
+    /// The newest version. It rises whenever the state may have changed.
     var version: Int { newest.load(ordering: .acquiring) }
 
     /// The name of the session's frames in keys. No tree has a name with a space.

@@ -15,6 +15,7 @@ import Testing
             label.accessibilityTraits = [.header]
             label.accessibilityValue = "12"
             label.accessibilityHint = "h"
+            label.accessibilityIdentifier = "i"
             label.accessibilityCustomActions = [
                 .init(name: "Copy", image: UIImage(named: "copy")) {
                     log.append("copy")
@@ -25,6 +26,7 @@ import Testing
         let (element, host) = try #require(try label.onlyAccessibilityElement())
         #expect(element.accessibilityLabel == "Total" && element.accessibilityTraits == .header)
         #expect(element.accessibilityValue == "12" && element.accessibilityHint == "h")
+        #expect(element.accessibilityIdentifier == "i" && label.accessibilityIdentifier == "i")
         #expect(element.accessibilityCustomActions?.map { $0.activate() } == [true] && log == ["copy"])
         #expect(label.accessibilityTraits == [.header] && label.accessibilityValue == "12")
         #expect(label.accessibilityCustomActions.map(\.name) == ["Copy"])

@@ -116,7 +116,7 @@ struct ScreenTests {
                 expectProblem(try server.reply(to: "POST", path, body: event), 422, "invalid-layout", at: places)
             }
             expectProblem(try server.reply(to: "POST", path, body: "{"), 400, "malformed-json")
-            let whole = #","name":"save","value":null,"form":{"a":[1]},"data":{"b":2}"#
+            let whole = #","name":"save","action":"save","value":null,"form":{"a":[1]},"data":{"b":2}"#
             #expect(try session.report("action", Session.field, version: 1, whole).status == 200)
         }
     }
@@ -199,10 +199,13 @@ struct ScreenTests {
     @Test func `of the name of a session only the beginning is logged`() throws {
         let errors = try TemporaryFile("")
         try withScreens(errors: errors.path) { server in
+            func log() throws -> String { try String(contentsOfFile: errors.path, encoding: .utf8) }
             let session = try Session(server)
             #expect(try session.frames().status == 200)
+            // Before it says so, the server does not trap signals yet, although it answers.
+            while try !log().contains("serves on") { Thread.sleep(forTimeInterval: 0.01) }
             try server.stop()
-            let log = try String(contentsOfFile: errors.path, encoding: .utf8)
+            let log = try log()
             let id = session.path.dropFirst("/v1/sessions/".count)
             #expect(log.contains("/v1/sessions/\(id.prefix(8))…/frames"))
             #expect(!log.contains(id))

@@ -62,7 +62,7 @@ import Testing
         }
         let enabled = try host(.enabled { pulls += 1 })
         try enabled.activate("ScrollView.1")
-        #expect(pulls == 1 && state(enabled) == "enabled")
+        #expect(pulls == 1 && state(enabled) == .object([.init("action", "refresh")]))
         let refreshing = try host(.refreshing)
         #expect(throws: LayoutHost.ActionFailure.noAction(path: "ScrollView.1")) {
             try refreshing.activate("ScrollView.1")

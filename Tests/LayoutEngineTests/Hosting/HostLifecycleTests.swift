@@ -58,6 +58,17 @@ import Testing
         #expect(screen.patches[0].steps.contains { $0.hasPrefix("move") })
     }
 
+    @Test func `further closures of a view are called after those that it has`() throws {
+        let log = log
+        let view = Spacer(1).onAppear { log.note("+1") }.onDisappear { log.note("-1") }
+            .onAppear { log.note("+2") }.onDisappear { log.note("-2") }
+        let screen = try ShownScreen(view)
+        #expect(screen.host.layout.frames.count == 1)
+        screen.host.appear()
+        screen.host.disappear()
+        #expect(log.take() == ["+1", "+2", "-1", "-2"])
+    }
+
     @Test func `closures are called when the renderer has the patch`() throws {
         let screen = try ShownScreen(Spacer(1))
         screen.host.appear()

@@ -120,7 +120,8 @@ extension TreeGenerator {
         return stack(&column, "\(alignment)", depth)
     }
 
-    private mutating func stack(_ stack: inout some StackElement, _ alignment: String, _ depth: Int) -> RandomTree {
+    private mutating func stack(_ stack: inout some DistributingStack, _ alignment: String, _ depth: Int) -> RandomTree
+    {
         stack.underflow = pick([
             .spaceEvenly, .growProportionally, .growUniformly, .justifyToStart, .justifyToCenter, .justifyToEnd,
         ])
@@ -140,3 +141,13 @@ extension TreeGenerator {
                 + "{ \(texts.joined(separator: "; ")) }")
     }
 }
+
+/// A row or a column.
+private protocol DistributingStack: StackElement {
+    var underflow: StackLayout.UnderflowDistribution { get set }
+    var overflow: StackLayout.OverflowDistribution { get set }
+    var minimumSpacing: CGFloat { get set }
+}
+
+extension Row: DistributingStack {}
+extension Column: DistributingStack {}

@@ -798,7 +798,9 @@ class Span(Record):
         color: The colour; the label's if absent.
         letter_spacing: Points added after each character; the label's if absent.
         underline: Whether a line is drawn below the text. Default: false.
+        underline_color: The colour of the line below the text; that of the text if absent.
         strikethrough: Whether a line is drawn through the text. Default: false.
+        strikethrough_color: The colour of the line through the text; that of the text if absent.
         link: A URI, handed through to the client.
     """
     text: str | Expression
@@ -807,7 +809,9 @@ class Span(Record):
     color: str | Expression | None = None
     letter_spacing: float | Expression | None = None
     underline: bool | Expression | None = None
+    underline_color: str | Expression | None = None
     strikethrough: bool | Expression | None = None
+    strikethrough_color: str | Expression | None = None
     link: str | Expression | None = None
 
 
@@ -818,12 +822,16 @@ class LinkStyle(Record):
     Args:
         color: The colour of the text.
         underline: Whether a line is drawn below the text.
+        underline_color: The colour of the line below the text.
         strikethrough: Whether a line is drawn through the text.
+        strikethrough_color: The colour of the line through the text.
     """
     _: KW_ONLY
     color: str | Expression | None = None
     underline: bool | Expression | None = None
+    underline_color: str | Expression | None = None
     strikethrough: bool | Expression | None = None
+    strikethrough_color: str | Expression | None = None
 
 
 @dataclass(repr=False)

@@ -1,0 +1,54 @@
+"""Holds the web page of Documentation/screens.md, in a browser, to a program that serves screens."""
+
+import re
+import unittest
+
+from client_case import BROWSER, SECONDS_MAX
+from live_server import PROGRAMS, PROJECT, LiveServer
+from playwright.sync_api import expect, sync_playwright
+
+
+def documented_page():
+    guide = (PROJECT / "Documentation" / "screens.md").read_text(encoding="utf-8")
+    (page,) = re.findall(r"^```html\n(.*?)^```$", guide, re.DOTALL | re.MULTILINE)
+    return page
+
+
+class SessionTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        playwright = cls.enterClassContext(sync_playwright())
+        cls.browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        cls.addClassCleanup(cls.browser.close)
+        cls.server = cls.enterClassContext(LiveServer(command=(PROGRAMS / "todo-service",)))
+
+    def setUp(self):
+        self.page = self.browser.new_page()
+        self.addCleanup(self.page.close)
+        self.page.set_default_timeout(SECONDS_MAX * 1000)
+        expect.set_options(timeout=SECONDS_MAX * 1000)
+
+    def open(self, html):
+        address = f"{self.server.url}/page.html"
+        self.page.route(address, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        self.page.goto(address)
+
+    def test_the_page_shows_a_session_and_takes_what_a_user_does_to_its_closures(self):
+        self.open(documented_page())
+        screen, field = self.page.locator("#screen"), self.page.locator("[data-view=TextField] input")
+        expect(screen).to_contain_text("0 things to do")
+        for number, title in enumerate(["Milk", "Bread"], start=1):
+            field.fill(title)
+            field.press("Enter")
+            expect(screen).to_contain_text(f"{number} things to do")
+            expect(screen).to_contain_text(title)
+            expect(field).to_have_value("")
+        self.page.locator("[data-view=Button]").first.click()
+        expect(screen).to_contain_text("1 things to do")
+        expect(screen).not_to_contain_text("Milk")
+
+    def test_the_page_shows_what_changes_without_an_action(self):
+        self.open(documented_page().replace("/screens/todo/", "/screens/stopwatch/"))
+        screen = self.page.locator("#screen")
+        for seconds in (1, 2):
+            expect(screen).to_contain_text(f"{seconds} s")
