@@ -26,7 +26,6 @@ class LiveServer:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.options = [*options, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"]
-        self.command = command
         self.process = None
 
     def __enter__(self):

@@ -116,10 +116,12 @@ class ShowTests(unittest.TestCase):
             terminal.wait(lambda: "0 things to do" in terminal.screen)
             terminal.press("\tMilk and honey\r")
             terminal.wait(lambda: "1 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
+            terminal.press("\t\r")
+            terminal.wait(lambda: "0 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
             # A server that was started again begins another session.
             server.stop()
             server.start()
-            terminal.wait(lambda: "0 things to do" in terminal.screen)
+            terminal.wait(lambda: "0 things to do" in terminal.screen and "Milk" not in terminal.screen)
             terminal.press("\x03")
             terminal.wait_for_end()
             self.assertEqual(terminal.process.returncode, 0)

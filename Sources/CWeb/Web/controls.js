@@ -128,8 +128,8 @@ function takeInput(screen) {
   host.addEventListener("scroll", ({ target }) => {
     const view = screen.views.get(target.dataset?.path);
     if (view?.frame.view !== "ScrollView" || !target.isConnected) return;
-    const { contentInset: { left, top } = { left: 0, top: 0 }, name } = view.frame.properties ?? {};
-    screen.act("scroll", view, { name, value: { x: target.scrollLeft - left, y: target.scrollTop - top } });
+    const [x, y] = screen.scrolled(view);
+    screen.act("scroll", view, { name: view.frame.properties?.name, value: { x, y } });
   }, { capture: true, passive: true });
 }
 
