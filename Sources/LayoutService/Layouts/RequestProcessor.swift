@@ -125,7 +125,8 @@ struct RequestProcessor: Sendable {
     ///   - budget: the remaining measurements; nil for all that a request may take.
     func withLayout<Result>(
         _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ viewport: Viewport? = nil,
-        sharing: LayoutSharing? = nil, _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
+        sharing: LayoutSharing? = nil, _ budget: LayoutOptions.MeasurementBudget? = nil,
+        _ isInterrupted: Interruption? = nil,
         _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var options = LayoutOptions(
