@@ -23,6 +23,7 @@ def free_port():
 
 class LiveServer:
     def __init__(self, *options, command=(PROGRAM, "serve")):
+        self.command = command
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.options = [*options, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"]

@@ -30,12 +30,3 @@ final class SharedPart: Sendable {
         self.place = place
     }
 }
-
-/// A shared part, and where its views are in the layout.
-struct ListedPart: Sendable {
-    let part: SharedPart
-    /// The indices of its views.
-    let frames: Range<Int>
-    /// The indices of the path segments of the elements inside it.
-    let segments: Range<Int>
-}

@@ -1,5 +1,4 @@
 import JSON
-import LayoutEngine
 
 /// The rows of the long lists of a stored document, decoded, for the next version of it.
 ///
@@ -13,29 +12,4 @@ package struct DecodedRows: Sendable {
 
     /// How many rows there are.
     package var count: Int { rows.count }
-}
-
-/// A row of a list, and what decoding it took.
-final class DecodedRow: Sendable {
-    /// Shared by threads, as that of a ``TreeRequest``.
-    nonisolated(unsafe) let element: SharedElement
-    /// The part of the limits that it uses.
-    let use: Budget.Use
-    /// The members of the environment that were read for it.
-    let environmentMembers: EnvironmentMembers
-    /// Whether it may have a ``ConstrainedSize`` with a fraction in it.
-    let hasFractions: Bool
-    /// Whether it may have a TableRow in it.
-    let hasTableRows: Bool
-
-    init(
-        element: any Element, use: Budget.Use, environmentMembers: EnvironmentMembers, hasFractions: Bool,
-        hasTableRows: Bool
-    ) {
-        self.element = SharedElement(element)
-        self.use = use
-        self.environmentMembers = environmentMembers
-        self.hasFractions = hasFractions
-        self.hasTableRows = hasTableRows
-    }
 }
