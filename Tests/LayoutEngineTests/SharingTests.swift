@@ -55,6 +55,17 @@ import Testing
         #expect(second.frames[0].view.data == .text("new"))
     }
 
+    @Test func `an element in common is laid out anew in a changed environment`() throws {
+        let shared = SharedElement(LocaleView())
+        var former: LayoutResult?
+        for locale in ["de", "fr"] {
+            let adapted = AdaptedEnvironment(wrapping: shared) { $0.locale = locale }
+            let layout = try layOut(adapted, above: "one", after: former)
+            #expect(layout.frames[0].view.viewClass == locale)
+            former = layout
+        }
+    }
+
     private func layOut(
         _ element: any Element, above name: String, after former: LayoutResult?, inset: CGFloat = 0
     ) throws -> LayoutResult {
@@ -118,5 +129,14 @@ private struct CountedView: Element {
     func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         counter.descriptions += 1
         return ViewDescription("CountedView")
+    }
+}
+
+/// A view that is named after the language of its environment.
+private struct LocaleView: Element {
+    var content: ElementContent { ElementContent(intrinsicSize: CGSize(width: 5, height: 7)) }
+
+    func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        ViewDescription(context.environment.locale)
     }
 }

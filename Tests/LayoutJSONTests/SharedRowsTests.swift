@@ -74,16 +74,18 @@ struct SharedRowsTests {
     }
 
     @Test(arguments: [
-        #"[{"op": "replace", "path": "/element/children/0/columns", "value": [{}]}]"#,
-        #"[{"op": "move", "from": "/element/children/1", "path": "/element/children/0/children/0"}]"#,
+        #"[{"op": "replace", "path": "/element/decoration/columns", "value": [{}]}]"#,
+        #"[{"op": "move", "from": "/element/child/children/0", "path": "/element/decoration/children/0"}]"#,
     ])
     func `rows of tables are checked in each version`(edit: String) throws {
+        // Neither list is in a shared row, whose own lists would not be shared.
         let document = """
-            {"element": {"type": "Column", "children": [
-                {"type": "Table", "columns": [{}, {}], "children": [
-                    {"type": "TableRow", "children": [{"type": "Box"}, {"type": "Box"}]}]},
-                {"type": "Label", "text": "one"}]}}
+            {"element": {"type": "Decorate", "position": {"corner": "topRight"},
+                "child": {"type": "Column", "children": [{"type": "Label", "text": "one"}]},
+                "decoration": {"type": "Table", "columns": [{}, {}], "children": [
+                    {"type": "TableRow", "children": [{"type": "Box"}, {"type": "Box"}]}]}}}
             """
+        _ = try shared(after: "[]", of: document)
         #expect(throws: RequestFailure.self) { try shared(after: edit, of: document) }
     }
 

@@ -81,7 +81,8 @@ public struct ElementContent {
     init(of shared: SharedElement) {
         childCount = shared.childCount
         kind = .made { element in
-            // It has another part in another environment, and in an element that has its content and changes its view.
+            // Not in a changed environment, where its layout may differ, and not if another element has its content: that
+            // may describe another view.
             let isShared =
                 element.scope.pass.sharing != nil && element.scope.isOutermost
                 && element.element as? SharedElement === shared

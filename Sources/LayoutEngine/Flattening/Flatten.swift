@@ -115,7 +115,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         let start = (frames: frames.count, segments: paths.segments.count)
         let measurements = tree.measurements
         visit(node.placedBase(), segment: segment)
-        // An element without a segment of its own cannot be told from the one around it.
+        // The segments inside are found by that of the element, so it must have one of its own.
         if invalid == nil, segment == start.segments - 1,
             let part = node.part(at: place, placingMeasurements: tree.measurements - measurements)
         {

@@ -25,7 +25,8 @@ extension Element {
             withExtendedLifetime(tree) {}
             return result
         } catch {
-            // Shared elements that were not laid out again have no positions: the plain layout fails alike, and has them.
+            // Elements inside a shared one have no nodes if it was taken over, so that the failure may have the wrong
+            // position. A layout without sharing fails in the same way, with the right one.
             guard options.sharing != nil, error != .interrupted else { throw error }
             var options = options
             options.sharing = nil

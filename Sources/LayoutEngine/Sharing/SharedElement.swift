@@ -4,7 +4,7 @@
 /// as the element that it stands for. It is recognised by its identity, so that nothing has to be compared.
 package final class SharedElement: Element, Hashable {
     package let base: any Element
-    /// That of the content.
+    /// The number of children of the content.
     let childCount: Int
 
     package init(_ base: any Element) {

@@ -16,7 +16,7 @@ final class SharedNode: LayoutNode {
         let pass = element.scope.pass
         former = pass.sharing?.part(of: shared)
         super.init(element)
-        // It counts as the elements that it stands for.
+        // Only the elements that it stands for count, because they count without sharing.
         pass.elements -= 1
         if let former {
             beginning = former.part.beginning

@@ -2,6 +2,7 @@ import Foundation
 
 /// The part that a ``SharedElement`` has in a layout: the sizes that were asked of it, and its place.
 final class SharedPart: Sendable {
+    /// What making its nodes took.
     let beginning: Beginning
     /// The answers until it was placed, in their order.
     let answers: [Answer]
@@ -9,7 +10,7 @@ final class SharedPart: Sendable {
     let placingMeasurements: Int
     let place: SharedPlace
 
-    /// What it took to make its nodes.
+    /// Elements and measurements before the first proposal.
     struct Beginning: Sendable {
         var elements = 0
         var measurements = 0

@@ -5,7 +5,7 @@ import JSON
 /// A row that an edit leaves alone is not decoded again: both versions have it as one ``SharedElement``, so that it need
 /// not be laid out again either.
 package struct DecodedRows: Sendable {
-    /// Keeps the memory of the rows.
+    /// Keeps the memory in use by which the rows are found.
     let document: JSONTree
     /// By the memory of their JSON.
     let rows: [JSONTree.Memory: DecodedRow]

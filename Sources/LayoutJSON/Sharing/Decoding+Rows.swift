@@ -3,10 +3,11 @@ import LayoutEngine
 
 extension Decoding {
     /// The memory of each item of an array of children whose elements may be shared with other versions of the document.
-    /// Nil for most arrays: for short ones, and where elements depend on what is around them.
+    /// Nil for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables, which
+    /// are checked against the columns.
     func memory(ofRowsIn written: Value, _ allowed: AllowedElements) -> [JSONTree.Memory?]? {
         guard let sharing, !isChecking, !scopes.isExpanding, environment.isOutermost, written.scope == 0,
-            written.json.tape == root.tape, allowed == .usual, tableColumns == nil
+            written.json.tape == root.tape, allowed == .usual
         else { return nil }
         return sharing.memory(ofItemsOf: written.json, in: root)
     }
@@ -25,7 +26,7 @@ extension Decoding {
             return row.element
         }
         let placeholders = problems.placeholderCount, membersBefore = environment.beginCollecting()
-        // Rows in a row would be lost to the version after the next, because it takes over the outer ones alone.
+        // Lists inside a row are not shared: a layout that takes the row over keeps no parts of what is in it.
         self.sharing = nil
         let (element, use) = budget.measure { self.element(written, at: position, &site) }
         self.sharing = sharing
