@@ -54,10 +54,18 @@ struct RememberedTreesTests {
             case 0: edit = .put(tree.document())
             case 1: edit = .put(String(decoding: json.bytes(), as: UTF8.self) + " ")
             case 2...4: edit = .putData(tree.data())
+            case 5: edit = .put(try patched(json, by: tree.patch(of: json)))
             default: edit = .patch(tree.patch(of: json))
             }
         }
         return try forgetful.newest?.version.number ?? 0
+    }
+
+    /// The whole document after a patch; the document itself if the patch does not apply.
+    private func patched(_ json: JSONTree, by patch: String) throws -> String {
+        let patch = try? JSONPatch(parsing: Array(patch.utf8), limits: RequestLimits())
+        let result = try? patch?.applied(to: json, bytesMax: 1 << 20, depthMax: 100)
+        return String(decoding: (result ?? json).bytes(), as: UTF8.self)
     }
 
     private enum Edit {

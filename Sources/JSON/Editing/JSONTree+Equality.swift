@@ -1,7 +1,8 @@
 /// RFC 6902, section 4.6: numbers by their value, objects whatever their order.
 extension JSONTree: Equatable {
     public static func == (left: JSONTree, right: JSONTree) -> Bool {
-        switch (left, right) {
+        if let memory = left.memory, memory == right.memory { return true }
+        return switch (left, right) {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
         case (.number(let left), .number(let right)): left == right

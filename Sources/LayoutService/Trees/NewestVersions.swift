@@ -45,9 +45,14 @@ final class NewestVersions: Sendable {
         store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number) } }
     }
 
+    /// The newest version at the store's last answer or report about the tree; nil if it did not exist, or none came.
+    func lastKnown(_ name: String) -> Int? {
+        state.withLock { $0.known[name]?.number }
+    }
+
     /// Whether the tree existed at the store's last answer about it.
     func existedAtLastLookup(_ name: String) -> Bool {
-        state.withLock { $0.known[name] != nil }
+        lastKnown(name) != nil
     }
 
     /// The newest version; nil if there is no such tree. Asks the store if necessary, which can take time.

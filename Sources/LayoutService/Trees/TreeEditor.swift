@@ -8,6 +8,7 @@ import TreeStore
 /// refused.
 struct TreeEditor: Sendable {
     private let store: any TreeStore
+    private let versions: NewestVersions
     private let cache: TreeCache
     private let processor: RequestProcessor
     private let limits: RequestLimits
@@ -19,8 +20,12 @@ struct TreeEditor: Sendable {
     /// How often a document is parsed: as data, to compare and edit it, and as a tree, to check it.
     private static let parsings = 2
 
-    init(store: any TreeStore, cache: TreeCache, processor: RequestProcessor, options: ServiceOptions) {
+    init(
+        store: any TreeStore, versions: NewestVersions, cache: TreeCache, processor: RequestProcessor,
+        options: ServiceOptions
+    ) {
         self.store = store
+        self.versions = versions
         self.cache = cache
         self.processor = processor
         limits = options.limits
@@ -34,7 +39,8 @@ struct TreeEditor: Sendable {
         let memory = memory(of: request)
         try memory.hold { $0.bodyBytes = Self.parsings * document.count }
         let tree = try parsed(document)
-        let outcome = try keep(document, tree, as: name, if: Precondition(request.headers), memory)
+        let former = try newest(name, beside: document, memory)
+        let outcome = try keep(document, tree, replacing: former, as: name, if: Precondition(request.headers), memory)
         return response(outcome, name)
     }
 
@@ -90,20 +96,19 @@ struct TreeEditor: Sendable {
         let precondition = try Precondition(request.headers)
         let memory = memory(of: request)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
-            let head = try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: nil) }
+            let head = try head(of: name)
             guard precondition.holds(for: head?.version.number) else {
                 throw .preconditionFailed(current: head?.version.number)
             }
             guard let head else { throw .noSuchTree(name.text) }
             try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
-            let known = known(head, name)
-            let json = if let json = known?.json { json } else { try parsed(head.document) }
-            let tree = try edit(json, head.document.count)
+            let former = try former(head, of: name)
+            let tree = try edit(former.json, head.document.count)
             let document = tree.bytes(capacityBytes: head.document.count + request.body.count)
             guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
                 let outcome = try keep(
-                    document, tree, following: known?.request.rows, as: name, if: .is([head.version.number]), memory)
+                    document, tree, replacing: former, as: name, if: .is([head.version.number]), memory)
                 return response(outcome, name)
             } catch {
                 guard case .preconditionFailed = error else { throw error }
@@ -112,22 +117,26 @@ struct TreeEditor: Sendable {
         throw .refused(.busy(queueMax: Self.triesMax))
     }
 
-    /// - Parameter former: the rows of the version that was edited.
+    /// Stores a document as the newest version.
+    ///
+    /// - Parameter former: the newest version so far. It stays the newest if its value is that of the document, however
+    ///   both are formatted.
     private func keep(
-        _ document: [UInt8], _ tree: JSONTree, following former: DecodedRows? = nil, as name: TreeName,
+        _ document: [UInt8], _ tree: JSONTree, replacing former: FormerVersion?, as name: TreeName,
         if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
         // Determined before images are read, which may change meanwhile.
         let assets = options.assetsDigest
-        let request = try processor.tree(in: document, tree, for: nil, following: former, within: memory)
-        let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
-            SHA256.digest(of: UnsafeRawBufferPointer($0))
-        }
+        let tree = former.map { tree.sharingMemory(with: $0.json) } ?? tree
+        let request = try processor.tree(in: document, tree, for: nil, following: former?.rows, within: memory)
+        let unchanged = former.flatMap { $0.json == tree ? $0 : nil }
+        let kept = unchanged?.document ?? document
         let outcome = try Failure.ofStore { () throws(StoreFailure) in
-            try store.put(name.text, document: document, digest: digest, if: precondition)
+            try store.put(
+                name.text, document: kept, digest: unchanged?.digest ?? SHA256.digest(of: kept), if: precondition)
         }
-        // The stored document may be equal but formatted differently.
-        if outcome.change != .unchanged {
+        // Otherwise the stored document may be formatted differently.
+        if unchanged == nil, outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),
                 VersionKey(name: name.text, version: outcome.version.number, assets: assets), for: nil)
@@ -135,11 +144,37 @@ struct TreeEditor: Sendable {
         return outcome
     }
 
+    // MARK: Former versions
+
+    /// The newest version as far as it is known here, without asking the store; otherwise the newest stored one.
+    ///
+    /// One that another process has replaced meanwhile serves as well: fewer rows are shared then, and an equal document
+    /// becomes a version of its own.
+    private func newest(
+        _ name: TreeName, beside document: [UInt8], _ memory: WorkMemory
+    ) throws(Failure) -> FormerVersion? {
+        if let former = versions.lastKnown(name.text).flatMap({ remembered($0, of: name) }) { return former }
+        guard let head = try head(of: name) else { return nil }
+        try memory.hold { $0.bodyBytes = Self.parsings * (document.count + head.document.count) }
+        // A stored document may be beyond the limits of today. It can be replaced all the same.
+        return try? former(head, of: name)
+    }
+
+    private func head(of name: TreeName) throws(Failure) -> StoredTree? {
+        try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: nil) }
+    }
+
+    private func former(_ head: StoredTree, of name: TreeName) throws(Failure) -> FormerVersion {
+        if let former = remembered(head.version.number, of: name), former.document == head.document { return former }
+        return FormerVersion(
+            document: head.document, digest: head.version.digest, json: try parsed(head.document), rows: nil)
+    }
+
     /// A version as it was decoded when it was stored; nil if that is not known here.
-    private func known(_ stored: StoredTree, _ name: TreeName) -> DecodedTree? {
-        let version = VersionKey(name: name.text, version: stored.version.number, assets: options.assetsDigest)
-        let known = cache.tree(version, for: nil)
-        return known?.json != nil && known?.document == stored.document ? known : nil
+    private func remembered(_ version: Int, of name: TreeName) -> FormerVersion? {
+        let key = VersionKey(name: name.text, version: version, assets: options.assetsDigest)
+        guard let known = cache.tree(key, for: nil), let json = known.json else { return nil }
+        return FormerVersion(document: known.document, digest: nil, json: json, rows: known.request.rows)
     }
 
     private func memory(of request: Request) -> WorkMemory {
@@ -167,4 +202,15 @@ struct TreeEditor: Sendable {
             throw .request(error)
         }
     }
+}
+
+/// The version that an edit replaces.
+private struct FormerVersion {
+    let document: [UInt8]
+    /// As it is stored; nil if it is that of the document's bytes.
+    let digest: [UInt8]?
+    /// The document as data.
+    let json: JSONTree
+    /// Its rows, which the next version may share; nil if they are not known here.
+    let rows: DecodedRows?
 }

@@ -36,7 +36,8 @@ final class TreeService: Sendable {
         self.options = options
         versions = NewestVersions(store: store, staleSecondsMax: options.staleSecondsMax)
         let cache = TreeCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
-        editor = TreeEditor(store: store, cache: cache, processor: processor, options: options)
+        editor = TreeEditor(
+            store: store, versions: versions, cache: cache, processor: processor, options: options)
         frames = FramesProvider(
             source: StoredTreeLayouts(store: store, cache: cache, processor: processor),
             cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
