@@ -1,4 +1,5 @@
-/// A name in a request or in the program, by its UTF-8 in place. One from a request lives as long as its document.
+/// A reference to the UTF-8 of a name, in a request or in the program. One in a request is valid as long as its
+/// document.
 public struct Name: Hashable {
     public let utf8: UnsafeBufferPointer<UInt8>
 
