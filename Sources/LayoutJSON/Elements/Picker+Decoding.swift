@@ -48,6 +48,6 @@ extension Reader<Picker.Item> {
 }
 
 extension String {
-    /// In quotes for a message, cut short if it is long.
+    /// The text in quotes for a message, shortened if it is long.
     fileprivate var quoted: String { Array(utf8).withUnsafeBufferPointer { Name($0).quoted } }
 }

@@ -17,8 +17,8 @@ extension QRCode {
 }
 
 extension Properties {
-    /// The modules of a code, or a problem at its text. Modules take much more memory and time than their text, and are
-    /// counted as an expansion of it.
+    /// The modules of a code. Reports a text that has no code. Modules count as an expansion of the text, because they
+    /// take much more memory and time.
     fileprivate func modules(of text: String, _ correction: QRCode.Correction) -> QRCode.Modules {
         guard let place = object["text"] else { return QRCode.Modules(side: 0, isDark: []) }
         do throws(QRCodeError) {

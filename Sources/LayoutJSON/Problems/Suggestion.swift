@@ -1,7 +1,7 @@
 import JSON
 
-/// The candidate that was probably meant by a name: it differs in case, and in at most one letter, or two if the name
-/// has seven letters or more.
+/// The candidate that was probably meant by a name. Ignoring case, it differs in at most one letter, or in two if the
+/// name has seven letters or more.
 ///
 /// - Parameter candidates: the nearest of the first 1,000 is chosen. Among equally near ones, the first with the same
 ///   first letter is chosen, or else the first.

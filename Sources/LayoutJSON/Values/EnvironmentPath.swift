@@ -1,6 +1,6 @@
 import JSON
 
-/// A pointer into the environment: a member, and a name in it. All of the environment if both are nil.
+/// A pointer into the environment: a member, and a name in it. The whole environment if both are nil.
 struct EnvironmentPath: Equatable {
     let member: EnvironmentMember?
     let name: String?
@@ -15,7 +15,7 @@ struct EnvironmentPath: Equatable {
 }
 
 extension Decoding {
-    /// Reads a pointer into the environment. Nil for one that leads nowhere in any environment, which is reported.
+    /// Reads a pointer into the environment. If no environment can have a value there, reports that and returns nil.
     func environmentPath(_ written: Value) -> EnvironmentPath? {
         guard var rest = path(written) else { return nil }
         var names: [String] = []
