@@ -97,15 +97,13 @@ extension JSONTree {
     }
 
     private func missing(_ step: String, of path: JSONPatch.Path, as member: String) -> PatchObstacle {
-        let name = Array(step.utf8).withUnsafeBufferPointer { Name($0).quoted }
-        let written = Array(path.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
         let kind =
             switch self {
             case .array(let items): "an array of \(items.count)"
             case .object: "an object"
             default: "a value that is neither an array nor an object"
             }
-        let message = "Nothing is at \(written): there is no \(name) in \(kind)."
+        let message = "Nothing is at \(Name.quoted(path.text)): there is no \(Name.quoted(step)) in \(kind)."
         return .conflict(member: member, .missingTarget, message)
     }
 }

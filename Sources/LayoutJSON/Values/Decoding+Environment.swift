@@ -40,7 +40,7 @@ extension Decoding {
     /// Reports a member that the environment lacks, unless a viewport may have it.
     func report(_ path: EnvironmentPath, at place: JSONValue) {
         guard environment.isOfViewport else { return environment.lacksMembers = true }
-        let pointer = Array(path.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
+        let pointer = Name.quoted(path.text)
         report(
             .missingEnvironment, at: place,
             "The environment has no \(pointer). Set it in \"environment\" or, for a stored tree, by the parameter "
@@ -52,7 +52,7 @@ extension EnvironmentPath {
     /// The parameter of a viewport that sets the member.
     fileprivate var parameter: String {
         guard member == .variables, let name else { return "\"\(member?.rawValue ?? "")\"" }
-        return Array("variables.\(name)".utf8).withUnsafeBufferPointer { Name($0).quoted }
+        return Name.quoted("variables.\(name)")
     }
 
     /// Whether the environment has a value at this path.

@@ -78,7 +78,7 @@ extension Decoding {
         for argument in message.arguments where !values.has(argument.name) {
             report(
                 .missingArgument, at: written.json,
-                "The argument \(argument.name.quoted) at offset \(argument.offset) of the pattern is required. "
+                "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
                     + "Put it into \"with\".")
         }
         guard !isChecking, let values = values.known(for: message.arguments) else { return .unknown }
@@ -112,13 +112,13 @@ extension Decoding {
     private func checkNames(of values: MessageValues, in message: any FormattedMessage) {
         for (name, place) in values.places where !message.argumentNames.contains(name) {
             report(
-                .unknownParameter, at: place, "The pattern has no argument \(name.quoted).",
+                .unknownParameter, at: place, "The pattern has no argument \(Name.quoted(name)).",
                 suggestion: suggestion(for: name, among: message.arguments.map(\.name)))
         }
     }
 
     private func reportUnknownString(_ name: Name, at place: JSONValue) {
-        let locale = scopes.strings.defaultLocale.quoted
+        let locale = Name.quoted(scopes.strings.defaultLocale)
         report(
             .unknownString, at: place,
             "There is no message \(name.quoted) in \"strings\" for the default locale \(locale).",
@@ -176,12 +176,5 @@ extension Decoding {
         if let bool = json.bool { return .bool(bool) }
         reportWrongType(json, expected: "a string, a number or a boolean")
         return nil
-    }
-}
-
-extension String {
-    /// The text in quotes for a message, shortened if it is long.
-    fileprivate var quoted: String {
-        Array(utf8).withUnsafeBufferPointer { Name($0).quoted }
     }
 }

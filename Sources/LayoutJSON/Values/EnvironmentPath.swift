@@ -39,11 +39,10 @@ extension Decoding {
     }
 
     private func reportUnknownMember(_ name: String, of container: String, known: [String], at place: JSONValue) {
-        let quoted = Array(name.utf8).withUnsafeBufferPointer { Name($0).quoted }
         let suggestion = suggestion(for: name, among: known)
         let list = known.isEmpty ? "" : " Known: \(known.map { "\"\($0)\"" }.joined(separator: ", "))."
         report(
             .missingEnvironment, at: place,
-            "There is no \(quoted) in \(container).\(suggestion == nil ? list : "")", suggestion: suggestion)
+            "There is no \(Name.quoted(name)) in \(container).\(suggestion == nil ? list : "")", suggestion: suggestion)
     }
 }
