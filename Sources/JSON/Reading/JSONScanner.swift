@@ -62,7 +62,7 @@ struct JSONScanner {
         while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    /// Reads one token of those expected, and returns what may follow it: nil after the end of the document.
+    /// Reads one of the expected tokens, and returns the tokens that may follow: nil after the end of the document.
     private mutating func scanToken(_ expected: Expectation) throws(JSONReadingError) -> Expectation? {
         switch expected {
         case .value:

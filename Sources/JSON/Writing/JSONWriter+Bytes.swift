@@ -90,7 +90,7 @@ extension JSONWriter {
         count += range.count
     }
 
-    /// Inlined, so that the length is known and a few instructions do the copying.
+    /// Inlined, because a copy of a constant length takes only a few instructions.
     @inlinable
     @inline(__always)
     public mutating func appendReserved(literal text: StaticString) {

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// An event of a view or of the screen, as a client reports it: what a user did with the views of a version.
+/// An event of a view or of the screen, which a client reports: an action of its user, for a version of the views.
 package struct ClientEvent: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A tap, a click, or return in a text field.

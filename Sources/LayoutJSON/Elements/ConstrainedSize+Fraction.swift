@@ -22,7 +22,7 @@ extension Decoding {
 }
 
 extension Element {
-    /// The element without the elements around it for its key, its component and sharing.
+    /// The element inside the wrappers for its key, its component and sharing.
     var unnamed: any Element {
         switch self {
         case let shared as SharedElement: shared.base.unnamed
