@@ -1,4 +1,4 @@
-/// A number as it was written, and compared by its value as a decimal, exactly, whatever its length.
+/// A number with its original text. Numbers of any length compare exactly, by their decimal values.
 public struct JSONNumber: Sendable, Equatable {
     /// By the grammar of RFC 8259, section 6.
     public let text: String
@@ -16,9 +16,9 @@ public struct JSONNumber: Sendable, Equatable {
         left.text.hasSameBytes(as: right.text) || left.canonicalText == right.canonicalText
     }
 
-    /// The one way to write its value: `12`, `-0.5` as `-5e-1`, `1.0` as `1`, 10^21 and beyond as `1e21`.
+    /// The canonical text of its value: `12`, `-0.5` as `-5e-1`, `1.0` as `1`, 10^21 and beyond as `1e21`.
     ///
-    /// A number too small for a double, which everything else reads as 0, is 0.
+    /// A number too small for a double is 0, as for all other code.
     public var canonicalText: String {
         if isPlainInteger { return text }
         let isNegative = text.utf8.first == UInt8(ascii: "-")
@@ -33,14 +33,14 @@ public struct JSONNumber: Sendable, Equatable {
         guard let exponent = Self.exponent(parts), !significant.isEmpty else { return "0" }
         // The value is 0.significant times ten to the power of this.
         let magnitude = exponent - fraction.count + digits.count
-        if isBelowDouble(magnitude) { return "0" }
+        if roundsToZero(magnitude) { return "0" }
         return (isNegative ? "-" : "") + Self.text(significant, magnitude: magnitude)
     }
 
     /// The most digits of an integer that is written without an exponent.
     private static let plainDigitsMax = 21
 
-    /// Whether the text is an integer in canonical form, as that of most numbers is.
+    /// Whether the text is an integer in canonical form. Most numbers are.
     private var isPlainInteger: Bool {
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
         return digits.count <= Self.plainDigitsMax && digits.first != UInt8(ascii: "0")
@@ -56,8 +56,8 @@ public struct JSONNumber: Sendable, Equatable {
         return String(decoding: digits.prefix(1), as: UTF8.self) + fraction + "e\(magnitude - 1)"
     }
 
-    /// The exponent as it is written, 0 without one. Nil beyond ±2⁴⁰: a number that a double can hold is then 0, or
-    /// rounds to it.
+    /// The written exponent, 0 without one. Nil beyond ±2⁴⁰: numbers with such exponents are 0 or round to 0, because
+    /// those that are too large for a double are refused.
     private static func exponent(_ parts: [Substring.UTF8View.SubSequence]) -> Int? {
         guard parts.count > 1 else { return 0 }
         let exponentMax = 1 << 40
@@ -65,8 +65,9 @@ public struct JSONNumber: Sendable, Equatable {
         return Int(digits).flatMap { $0.magnitude <= exponentMax ? $0 : nil }
     }
 
-    private func isBelowDouble(_ magnitude: Int) -> Bool {
-        let certainlyHeldMin = -250
-        return magnitude < certainlyHeldMin && Double(text) == 0
+    private func roundsToZero(_ magnitude: Int) -> Bool {
+        // The smallest doubles are about 10^-324.
+        let magnitudeOfNonzeroMin = -250
+        return magnitude < magnitudeOfNonzeroMin && Double(text) == 0
     }
 }

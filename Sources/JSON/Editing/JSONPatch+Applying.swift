@@ -1,13 +1,13 @@
 extension JSONPatch {
-    /// The document as the patch changes it.
+    /// The patched document.
     ///
     /// An operation takes time linear in the length of the document and the value. The sum of all copies is bounded.
     ///
     /// - Parameters:
-    ///   - textBytes: the length of the text that the document was parsed from, or is written as; nil if it is not known
-    ///     and has to be measured.
-    ///   - bytesMax: the longest that the document may be, as ``JSONTree/bytes(capacityBytes:)`` writes it, after each
-    ///     operation.
+    ///   - textBytes: the length of the text that the document was parsed from, or is written as; nil if it must be
+    ///     measured.
+    ///   - bytesMax: the maximum length of the document after each operation, as ``JSONTree/bytes(capacityBytes:)``
+    ///     writes it.
     public func applied(
         to document: JSONTree, textBytes: Int? = nil, bytesMax: Int, depthMax: Int
     ) throws(PatchFailure) -> JSONTree {

@@ -1,4 +1,4 @@
-/// Changes to a JSON document, by RFC 6902: all of them are made, or the document stays as it is.
+/// A JSON Patch, by RFC 6902. Either all operations are applied, or the document does not change.
 ///
 ///     let patch = try JSONPatch(parsing: body, limits: limits)
 ///     let changed = try patch.applied(to: tree, bytesMax: 4 << 20, depthMax: 2_048)
@@ -16,7 +16,7 @@ public struct JSONPatch: Sendable {
     public struct Path: Sendable {
         /// As it was written.
         public let text: String
-        /// The names and positions on the way, unescaped.
+        /// The names and positions, unescaped.
         public let steps: [String]
 
         public static let wholeDocument = Path(text: "", steps: [])
@@ -34,11 +34,11 @@ public struct JSONPatch: Sendable {
     /// Why an operation cannot be carried out: the document is not as the operation expects it.
     public struct Conflict: Equatable, Sendable {
         public enum Kind: Sendable {
-            /// A pointer leads to nothing.
+            /// The document has no value at a pointer.
             case missingTarget
-            /// The operation contradicts itself, whatever the document.
+            /// The operation is impossible in any document, such as moving a value into itself.
             case contradiction
-            /// The value is not the one that a test names.
+            /// The value differs from the one in a `test`.
             case testFailed
         }
 

@@ -1,5 +1,5 @@
 extension JSONTree {
-    /// A copy of a parsed value, as deep as the document was allowed to be.
+    /// A copy of a parsed value. Recursive; the `depthMax` of the document bounds the depth.
     public init(_ value: JSONValue, numbers: NumberTexts) {
         switch value.kind {
         case .null: self = .null

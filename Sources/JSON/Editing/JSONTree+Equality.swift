@@ -1,4 +1,4 @@
-/// RFC 6902, section 4.6: numbers by their value, objects whatever their order.
+/// RFC 6902, section 4.6: numbers are compared by their values, and the order of an object's members does not matter.
 extension JSONTree: Equatable {
     public static func == (left: JSONTree, right: JSONTree) -> Bool {
         if let memory = left.memory, memory == right.memory { return true }
@@ -17,10 +17,9 @@ extension JSONTree: Equatable {
 extension [JSONTree.Member] {
     fileprivate func hasSameMembers(as other: [JSONTree.Member]) -> Bool {
         guard count == other.count else { return false }
-        // Mostly they are in the same order too.
-        var inOrder = true
-        for (left, right) in zip(self, other) where inOrder { inOrder = left.name.hasSameBytes(as: right.name) }
-        if inOrder { return zip(self, other).allSatisfy { $0.value == $1.value } }
+        // Most equal objects have their members in the same order.
+        let haveSameOrder = zip(self, other).allSatisfy { $0.name.hasSameBytes(as: $1.name) }
+        if haveSameOrder { return zip(self, other).allSatisfy { $0.value == $1.value } }
         let indices = Dictionary(other.indices.map { (Array<UInt8>(other[$0].name.utf8), $0) }) { first, _ in first }
         return allSatisfy { member in
             indices[Array<UInt8>(member.name.utf8)].map { other[$0].value == member.value } ?? false

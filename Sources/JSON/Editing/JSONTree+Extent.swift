@@ -3,7 +3,7 @@ extension JSONTree {
     struct Extent: Equatable {
         /// The length of ``JSONTree/bytes(capacityBytes:)``.
         var bytes = 0
-        /// The number of containers inside one another. An empty one does not count, as in the parser.
+        /// The number of nested containers. Empty ones do not count, as in the parser.
         var depth = 0
     }
 

@@ -1,4 +1,4 @@
-/// Finding and changing the value at a pointer.
+/// Finds and changes the value at a pointer.
 extension JSONTree {
     func value(at path: JSONPatch.Path, as member: String) throws(PatchObstacle) -> JSONTree {
         var value = self
@@ -9,13 +9,13 @@ extension JSONTree {
         return value
     }
 
-    /// Lets `body` change the value that some steps lead to, in place.
+    /// Changes the value at `steps` in place, with `body`.
     mutating func change<Result>(
         at steps: ArraySlice<String>, of path: JSONPatch.Path, as member: String,
         _ body: (inout JSONTree) throws(PatchObstacle) -> Result
     ) throws(PatchObstacle) -> Result {
         guard let step = steps.first else { return try body(&self) }
-        // Taken out while it is changed, so that nothing else refers to it and it is not copied.
+        // `self` is null during the change: a second reference to the members would cause a copy.
         switch self {
         case .array(var items):
             guard let index = Self.index(step), index < items.count else { throw missing(step, of: path, as: member) }
@@ -32,8 +32,7 @@ extension JSONTree {
         }
     }
 
-    /// Puts a value into this one. Returns the bytes of the name, colon and comma it needs, and the value
-    /// that it replaces.
+    /// Adds a value to this container. Returns the bytes of its name, colon and comma, and the value that it replaces.
     mutating func insert(
         _ value: JSONTree, at step: String, of path: JSONPatch.Path
     ) throws(PatchObstacle) -> (around: Int, replaced: JSONTree?) {
@@ -62,7 +61,7 @@ extension JSONTree {
         }
     }
 
-    /// Takes a value out of this one. Returns it, and the bytes of its name, colon and comma.
+    /// Removes a value from this container. Returns it, and the bytes of its name, colon and comma.
     mutating func remove(
         at step: String, of path: JSONPatch.Path, as member: String
     ) throws(PatchObstacle) -> (value: JSONTree, around: Int) {
@@ -90,7 +89,7 @@ extension JSONTree {
         }
     }
 
-    /// RFC 6901, section 4: digits of ASCII without a zero before them. Nil for anything else.
+    /// RFC 6901, section 4: ASCII digits without a leading zero. Nil for other steps.
     private static func index(_ step: String) -> Int? {
         let isDigits = step.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard isDigits, step.utf8.count == 1 || step.utf8.first != UInt8(ascii: "0") else { return nil }
@@ -98,15 +97,13 @@ extension JSONTree {
     }
 
     private func missing(_ step: String, of path: JSONPatch.Path, as member: String) -> PatchObstacle {
-        let name = Array(step.utf8).withUnsafeBufferPointer { Name($0).quoted }
-        let written = Array(path.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
         let kind =
             switch self {
             case .array(let items): "an array of \(items.count)"
             case .object: "an object"
             default: "a value that is neither an array nor an object"
             }
-        let message = "Nothing is at \(written): there is no \(name) in \(kind)."
+        let message = "Nothing is at \(Name.quoted(path.text)): there is no \(Name.quoted(step)) in \(kind)."
         return .conflict(member: member, .missingTarget, message)
     }
 }

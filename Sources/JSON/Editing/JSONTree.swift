@@ -1,10 +1,10 @@
-/// A JSON document as a value that can be changed and kept: members in their order, numbers as they were written.
+/// A JSON document as a value that can be changed and kept. It keeps the order of members and the texts of numbers.
 ///
 ///     var tree = try JSONTree(parsing: document, limits: limits)
 ///     tree = tree.setting("data", to: data) ?? tree
 ///     let bytes = tree.bytes()
 ///
-/// No name may be in an object twice. This is not checked for objects that are made by hand.
+/// The names of an object's members must be unique. Initialisers do not check this; parsers do.
 public enum JSONTree: Sendable {
     case null
     case bool(Bool)
@@ -30,7 +30,7 @@ public enum JSONTree: Sendable {
         return members.index(of: name).map { members[$0].value }
     }
 
-    /// The object with another value of a member, in its place; at the end if it is new. Nil if this is no object.
+    /// The object with another value of a member. A new member comes last. Nil if this is not an object.
     public func setting(_ name: String, to value: JSONTree) -> JSONTree? {
         guard case .object(var members) = self else { return nil }
         if let index = members.index(of: name) {
@@ -50,7 +50,7 @@ extension [JSONTree.Member] {
 }
 
 extension String {
-    /// Whether the UTF-8 is the same: two ways to write a letter with an accent are two strings in JSON.
+    /// Whether the UTF-8 is equal. Unlike in Swift, canonically equivalent strings can differ in JSON.
     func hasSameBytes(as other: String) -> Bool {
         utf8.elementsEqual(other.utf8)
     }

@@ -1,9 +1,9 @@
-/// The texts of the numbers of a document, which the parser does not keep. They are in the same order in the document
-/// and on the parser's tape.
+/// The texts of a document's numbers, which the parser does not keep. Found by their order, which is the same in the
+/// document and on the parser's tape.
 public struct NumberTexts {
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
-    /// Their indices on the tape, ascending.
+    /// The indices of the numbers on the tape, ascending.
     private let indices: [Int]
 
     /// - Parameter bytes: the document that `root` was parsed from.

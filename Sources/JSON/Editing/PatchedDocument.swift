@@ -3,19 +3,19 @@ struct PatchedDocument {
     private(set) var tree: JSONTree
     let bytesMax: Int
     let depthMax: Int
-    /// At least the length of the document in bytes, kept up to date. A value that is copied counts each time.
+    /// An upper bound of the document's length, updated by each operation. Each copy of a value counts.
     private var bytes: Int
     /// Bytes copied by all operations so far.
     private var copiedBytes = 0
 
-    /// The bytes that may be copied, as a multiple of the longest document.
+    /// The most bytes that all operations may copy, as a multiple of `bytesMax`.
     private static let copiesMax = 16
 
     init(_ tree: JSONTree, textBytes: Int?, bytesMax: Int, depthMax: Int) {
         self.tree = tree
         self.bytesMax = bytesMax
         self.depthMax = depthMax
-        // No text of a document is shorter than the one without whitespace and needless escapes.
+        // An upper bound: no text of a document is shorter than the one without whitespace and optional escapes.
         bytes = textBytes ?? tree.extent.bytes
     }
 
@@ -28,7 +28,7 @@ struct PatchedDocument {
         case .copy(let source, let path): try copy(from: source, to: path)
         case .test(let value, let path): try test(value, at: path)
         }
-        // Measured at most once: from then on the length is exact.
+        // Measures at most once: afterwards the length is exact.
         if bytes > bytesMax { bytes = tree.extent.bytes }
         if bytes > bytesMax { throw .tooLarge }
     }
@@ -93,7 +93,7 @@ struct PatchedDocument {
         bytes += extent.bytes + added.around - (added.replaced?.extent.bytes ?? 0)
     }
 
-    /// Takes a value out, and subtracts its name, colon and comma from the length.
+    /// Removes a value, and subtracts its name, colon and comma from the length.
     private mutating func remove(at path: JSONPatch.Path, as member: String) throws(PatchObstacle) -> JSONTree {
         guard let last = path.steps.last else {
             throw .conflict(member: member, .contradiction, "The whole document cannot be removed.")

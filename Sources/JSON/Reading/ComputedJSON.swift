@@ -1,6 +1,7 @@
-/// The memory of values that are in no document, because they were computed. Each lasts as long as this object.
+/// Owns the memory of computed values, which are in no document. They are valid as long as this object exists.
 ///
-/// The first cell of such a value's tape has the index of its origin: the value of the document that it was computed for.
+/// The first cell of a computed value's tape has the index of its origin: the value of the document for which it was
+/// computed.
 public final class ComputedJSON {
     private var tapes: [UnsafeMutablePointer<UInt64>] = []
     private var strings: [UnsafeMutablePointer<UInt8>] = []
@@ -12,7 +13,7 @@ public final class ComputedJSON {
         for string in strings { string.deallocate() }
     }
 
-    /// The value that `write` writes: exactly one.
+    /// The value that `write` writes. It must write exactly one.
     public func value(for origin: JSONValue, _ write: (inout TapeWriter) -> Void) -> JSONValue {
         var writer = TapeWriter(origin: origin)
         write(&writer)
@@ -41,7 +42,7 @@ public struct TapeWriter {
         cells.append(Self.cell(value ? "t" : "f"))
     }
 
-    /// A finite number. A whole one is written as a whole number, whatever its sign or size.
+    /// A finite number. One without a fraction that fits Int64 is written as an integer.
     public mutating func number(_ value: Double) {
         if let whole = Int64(exactly: value) {
             cells += [Self.cell("l"), UInt64(bitPattern: whole)]
@@ -56,7 +57,7 @@ public struct TapeWriter {
         strings.reserveCapacity(strings.count + 6 + count)
         withUnsafeBytes(of: UInt32(count)) { strings.append(contentsOf: $0) }
         strings.append(contentsOf: text.utf8)
-        // Readers look at the first two bytes of a name, whatever its length.
+        // Zeros end the string, as on simdjson's tape: `JSONValue.mayBeForm` compares the first bytes of names.
         strings.append(0)
         strings.append(0)
     }
@@ -77,7 +78,7 @@ public struct TapeWriter {
 }
 
 extension JSONValue {
-    /// The value of a document that this one was computed for; itself if it is in that document.
+    /// The value of a document for which this one was computed; the value itself if it is in that document.
     ///
     /// - Parameter root: any value of the document.
     public func origin(in root: JSONValue) -> JSONValue {

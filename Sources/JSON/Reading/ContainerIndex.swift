@@ -1,4 +1,4 @@
-/// Remembers where the items and properties of large containers are, so that each pointer into them takes constant time.
+/// An index of the items and properties of large containers, so that each step of a pointer takes constant time.
 ///
 /// Its memory is linear in the length of the request.
 public struct ContainerIndex {
@@ -8,7 +8,7 @@ public struct ContainerIndex {
 
     public init() {}
 
-    /// Containers up to this count are searched each time.
+    /// Containers with at most this many items or properties have no index, and are searched each time.
     private static let smallCountMax = 64
 
     /// The property of an object; the first one if there are several of that name. Nil if there is none.
@@ -23,7 +23,7 @@ public struct ContainerIndex {
         return found[name]
     }
 
-    /// The item at a position, from 0, of an array. Nil if it has not so many.
+    /// The item at a position, from 0, of an array. Nil if the array is shorter.
     public mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
         guard let walked = array.array else { return nil }
         if let count = array.containerCount, count <= Self.smallCountMax {
@@ -38,7 +38,7 @@ public struct ContainerIndex {
 extension JSONValue {
     fileprivate var cell: UnsafePointer<UInt64> { tape + index }
 
-    /// A property of an object, found by walking.
+    /// A property of an object, found by linear search.
     fileprivate func member(_ name: Name) -> JSONValue? {
         var key = at(index + 1)
         while key.index < endIndex - 1 {

@@ -20,7 +20,7 @@ public struct JSONArray: Sequence {
         Iterator(element: container.at(container.index + 1), endIndex: container.endIndex - 1)
     }
 
-    /// Walks the elements, stepping over what is in them.
+    /// Walks the elements without their contents.
     public struct Iterator: IteratorProtocol {
         @usableFromInline var element: JSONValue
         @usableFromInline let endIndex: Int

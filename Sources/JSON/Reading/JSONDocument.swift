@@ -12,12 +12,14 @@ public struct JSONDocument: ~Copyable {
 
     /// Parses a whole document; the bytes are not needed afterwards.
     ///
-    /// `depthMax` is how many containers may be inside one another, the outermost included; an empty one does not count.
+    /// - Parameter depthMax: the most containers nested in one another, including the outermost. Empty ones do not
+    ///   count.
     public init(parsing bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) {
         try self.init { parser throws(JSONReadingError) in try parser.read(bytes, depthMax: depthMax) }
     }
 
-    /// The same for bytes in an array. One with room for some more is parsed where it is, and not copied.
+    /// Parses bytes in an array: in place if the array's unused capacity is enough for simdjson's padding, otherwise a
+    /// copy.
     public init(parsing bytes: [UInt8], depthMax: Int) throws(JSONReadingError) {
         try self.init { parser throws(JSONReadingError) in
             let room = bytes.capacity - bytes.count
@@ -42,7 +44,7 @@ public struct JSONDocument: ~Copyable {
         JSONParserPool.shared.giveBack(parser)
     }
 
-    /// Hands out the root value. Neither it nor anything reached from it may outlive the call.
+    /// Calls `body` with the root value. Neither it nor any value reached from it may be used after the call.
     public borrowing func withRoot<Result, Failure: Error>(
         _ body: (JSONValue) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 /// The properties of an object in a ``JSONDocument``, in the order of the document, duplicates included.
 ///
-/// Looks up a dozen names in a few properties, most of them absent. Its initialiser walks the properties once and keeps a
-/// Bloom filter of their names, so that most absent names are refused without a search.
+/// Made for decoders that look up about a dozen names, most of them absent, in a few properties. The initialiser walks
+/// the properties once and makes a Bloom filter of their names, so that most absent names need no search.
 public struct JSONObject {
     /// One property of an object.
     public struct Field {
@@ -28,12 +28,12 @@ public struct JSONObject {
     @usableFromInline var nameBits: UInt64 = 0
     /// Whether two names have the same bit, as duplicates do.
     @usableFromInline var namesShareBits = false
-    /// The property to look at first: properties are mostly written in the order in which they are looked for.
+    /// The property to compare first: most documents have properties in the order in which they are looked up.
     @usableFromInline var next: Position
 
     @usableFromInline var storedCount: Int32 = 0
 
-    /// The place of a property: the cell of its name, and its position. Small, because objects are copied.
+    /// A property: the cell of its name, and its index. Small, because objects are copied.
     @usableFromInline struct Position {
         @usableFromInline var cell: UInt32
         @usableFromInline var index: Int32
@@ -62,7 +62,7 @@ public struct JSONObject {
     @inlinable
     public var count: Int { Int(storedCount) }
 
-    /// The property of that name, which is not empty; the first one if there are several.
+    /// The property of a name, which must not be empty; the first one if there are several.
     @inlinable
     @inline(__always)
     public mutating func field(_ name: StaticString) -> Field? {
@@ -71,7 +71,7 @@ public struct JSONObject {
         return isNext(name) ? takeNext() : find(name)
     }
 
-    /// Whether the next property has that name, and no other one can have it.
+    /// Whether the next property has this name, and certainly no other property has it.
     @inlinable
     @inline(__always)
     func isNext(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -86,14 +86,14 @@ public struct JSONObject {
         return field
     }
 
-    /// Whether there may be a property of that name. False is certain.
+    /// False if there is certainly no property of that name.
     @inlinable
     @inline(__always)
     public func mayHave(_ name: StaticString) -> Bool {
         nameBits & Self.nameBit(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) != 0
     }
 
-    /// Several names, to be looked for at once.
+    /// Names for ``JSONObject/mayHaveAny(of:)``.
     public struct NameSet: Sendable {
         @usableFromInline let bits: UInt64
 
@@ -104,20 +104,20 @@ public struct JSONObject {
         }
     }
 
-    /// Whether there may be a property of one of the names. False is certain.
+    /// False if there is certainly no property of these names.
     @inlinable
     @inline(__always)
     public func mayHaveAny(of names: NameSet) -> Bool {
         nameBits & names.bits != 0
     }
 
-    /// The value of the property of that name; of the first one if there are several.
+    /// The value of the property of that name, or of the first such property.
     public subscript(name: StaticString) -> JSONValue? {
         guard mayHave(name) else { return nil }
         return find(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))?.value
     }
 
-    /// Every property whose name an earlier one has too. Usually answered without looking.
+    /// The properties that repeat the name of an earlier one. Without duplicates there is usually no search.
     public func duplicates() -> [Field] {
         guard namesShareBits else { return [] }
         let countToCompareMax = 16
@@ -142,21 +142,21 @@ public struct JSONObject {
     @inline(__always)
     public var fields: Fields { Fields(container: container) }
 
-    /// One of 64 bits, by a hash of the length and the bytes at both ends: few names of one object share one.
+    /// One of 64 bits, by a hash of the length, the first and the last byte. Few names of one object share a bit.
     @inlinable
     @inline(__always)
     static func nameBit(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let start = name.baseAddress, name.count > 0 else { return 1 }
         let ends = UInt64(start[0]) | UInt64(start[name.count - 1]) << 8 | UInt64(truncatingIfNeeded: name.count) << 16
-        // The top bits of a product depend on all bits below them; by this factor, of MurmurHash3, no two properties of
-        // the most common elements share one.
+        // The top bits of a product depend on all bits below them. With this factor, from MurmurHash3, no two
+        // properties of the most common elements share a bit.
         return 1 &<< ((ends &* 0xC4CE_B9FE_1A85_EC53) &>> 58)
     }
 
 }
 
 extension JSONObject {
-    /// The properties one after the other.
+    /// Walks the properties.
     public struct Fields: Sequence, IteratorProtocol {
         @usableFromInline var key: JSONValue
         @usableFromInline let endIndex: Int
@@ -168,7 +168,7 @@ extension JSONObject {
             endIndex = container.endIndex - 1
         }
 
-        /// The next property, stepping over what is in the last one.
+        /// The next property. The contents of the last one are skipped.
         @inlinable
         public mutating func next() -> Field? {
             guard key.index < endIndex else { return nil }
@@ -186,7 +186,7 @@ extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
     public func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
-        // Two words that overlap where they must, for the names and words that are compared are seldom longer.
+        // Most compared names have at most 16 bytes. Two loads, which may overlap, cover them.
         switch count {
         case 0: return true
         case 1...3:

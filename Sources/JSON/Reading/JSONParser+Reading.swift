@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Parses a document, and finds the mistake of one that simdjson refuses.
+    /// Parses a document. If simdjson refuses it, finds the mistake and its position.
     ///
     /// - Parameter paddingBytes: as for `parse`.
     func read(
@@ -15,8 +15,8 @@ extension JSONParser {
         }
     }
 
-    /// Scans the document, which throws its mistake. If it has none but numbers of too many digits for simdjson, these are
-    /// replaced by the nearest doubles and the document is parsed again.
+    /// Scans the document, which throws its first mistake. If there is none, simdjson may have refused numbers with too
+    /// many digits: these are replaced by the nearest doubles, and the document is parsed again.
     private func readRefused(
         _ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int, refusal: Refusal
     ) throws(JSONReadingError) -> JSONValue {

@@ -16,20 +16,20 @@ final class JSONParser: @unchecked Sendable {
         csimdjson_parser_destroy(parser)
     }
 
-    /// The longest document, in bytes, that fits the memory which the parser already has.
+    /// The longest document, in bytes, for which the parser has already allocated memory.
     var capacityBytes: Int {
         csimdjson_parser_capacity(parser)
     }
 
-    /// simdjson's message about a document that it refused. It has no place, and not always the true cause.
+    /// simdjson's message about a document that it refused. It has no position, and sometimes a wrong cause.
     struct Refusal: Error {
         let message: String
     }
 
     /// The root of the parsed document, valid until the parser parses again.
     ///
-    /// - Parameter paddingBytes: how many bytes behind the document may be read, whatever is there: without some it is
-    ///   copied first.
+    /// - Parameter paddingBytes: the number of readable bytes after the document, with any content. If they are fewer
+    ///   than CSIMDJSON_PADDING_BYTES, the document is copied first.
     func parse(
         _ bytes: UnsafeBufferPointer<UInt8>, paddingBytes: Int = 0, depthMax: Int
     ) throws(Refusal) -> JSONValue {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The idle parsers, kept for the next documents, so that a server does not allocate their memory for each request.
 ///
-/// A parser's memory is about 15 times its capacity. By default the pool keeps at most 60 MiB, which takes large documents
-/// at the same time. A parser that a huge document made grow is released.
+/// A parser's memory is about 15 times its capacity. By default the pool keeps at most 60 MiB, and only after several
+/// large documents were parsed at the same time. A parser that has grown for a huge document is released.
 final class JSONParserPool: Sendable {
     /// The pool behind ``JSONDocument``.
     static let shared = JSONParserPool()
@@ -17,7 +17,8 @@ final class JSONParserPool: Sendable {
         self.capacitySumBytesMax = capacitySumBytesMax
     }
 
-    /// The parser given back last, whose memory is the warmest, or a new one. Nil if there is no memory.
+    /// The parser given back last, whose memory is probably still in the processor's caches, or a new one. Nil if there
+    /// is no memory.
     func take() -> JSONParser? {
         idle.withLock { $0.popLast() } ?? JSONParser()
     }

@@ -1,6 +1,6 @@
-/// Reading pointers, in place.
+/// Reads pointers without copying them.
 extension JSONPointer {
-    /// Takes the first step off the path. Nil at its end.
+    /// Removes the first step from the path, and returns it. Nil if the path is empty.
     public static func takeStep(
         from path: inout UnsafeBufferPointer<UInt8>
     ) -> UnsafeBufferPointer<UInt8>? {
@@ -25,7 +25,7 @@ extension JSONPointer {
         return true
     }
 
-    /// Lends the name of a step, with `~1` and `~0` replaced by `/` and `~`: RFC 6901, section 4.
+    /// Calls `body` with the name of a step, in which `/` and `~` replace `~1` and `~0`: RFC 6901, section 4.
     public static func withName<Result>(
         ofStep step: UnsafeBufferPointer<UInt8>, _ body: (Name) -> Result
     ) -> Result {

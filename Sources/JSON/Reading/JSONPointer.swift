@@ -22,7 +22,7 @@ public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     public static func escaped(_ key: some StringProtocol) -> String {
         var text = ""
         for scalar in key.unicodeScalars {
-            // RFC 6901, section 3: the two characters that have a meaning of their own.
+            // RFC 6901, section 3: the two special characters.
             switch scalar {
             case "~": text += "~0"
             case "/": text += "~1"

@@ -1,9 +1,10 @@
 extension JSONScanner {
     /// The type that can hold a number.
     enum Magnitude {
-        /// simdjson's own: Int64, UInt64 or Double.
+        /// simdjson reads it as Int64, UInt64 or Double.
         case ordinary
-        /// This double. simdjson refuses integers beyond 64 bits and some numbers of very many digits.
+        /// simdjson may refuse it: an integer beyond 64 bits, or a number with very many digits. The value is the
+        /// nearest double.
         case lengthy(Double)
         case beyondDouble
     }

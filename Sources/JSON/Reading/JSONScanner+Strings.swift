@@ -22,7 +22,7 @@ extension JSONScanner {
         throw malformed(.unterminatedString, at: quote)
     }
 
-    /// Reads an escape, both halves of it if it is one of a surrogate pair. RFC 8259, section 7.
+    /// Reads an escape, or the two escapes of a surrogate pair. RFC 8259, section 7.
     private mutating func scanEscape() throws(JSONReadingError) {
         let start = offset
         offset += 1

@@ -1,12 +1,12 @@
-/// The second, slow pass over a document that simdjson refused: finds the mistake and its place.
+/// The second, slow pass over a document that simdjson refused: finds the mistake and its position.
 ///
-/// A validator of RFC 8259 that accepts and refuses the same documents as simdjson, but tells numbers that are too large
-/// from those that are not JSON. Not recursive: `depthMax` bounds the list of open containers.
+/// A validator of RFC 8259 that accepts and refuses the same documents as simdjson, but tells numbers that are too
+/// large from those that are not JSON. Not recursive: `depthMax` bounds the list of open containers.
 struct JSONScanner {
     typealias Reason = JSONSyntaxError.Reason
     typealias Expectation = JSONSyntaxError.Expectation
 
-    /// A number that simdjson may refuse for its length alone: where it is, and the nearest double.
+    /// A number that simdjson may refuse only because of its length: its bytes, and the nearest double.
     struct LengthyNumber {
         let range: Range<Int>
         let value: Double
@@ -21,7 +21,7 @@ struct JSONScanner {
 
     let bytes: UnsafeBufferPointer<UInt8>
     private let depthMax: Int
-    /// The bytes before the cursor.
+    /// The cursor, in bytes from the start of the document.
     var offset = 0
     private var containers: [Container] = []
     private var lengthyNumbers: [LengthyNumber] = []
@@ -58,11 +58,11 @@ struct JSONScanner {
     }
 
     private mutating func skipWhitespace() {
-        // RFC 8259, section 2: these four and no others.
+        // RFC 8259, section 2: only these four.
         while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    /// Reads one token of those expected, and returns what may follow it: nil after the end of the document.
+    /// Reads one of the expected tokens, and returns the tokens that may follow: nil after the end of the document.
     private mutating func scanToken(_ expected: Expectation) throws(JSONReadingError) -> Expectation? {
         switch expected {
         case .value:
@@ -109,7 +109,7 @@ struct JSONScanner {
         case UInt8(ascii: "\""):
             _ = try scanString()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            try scanNumberAndNote()
+            try scanNumberAndClassify()
         case UInt8(ascii: "t"):
             try scanLiteral("true")
         case UInt8(ascii: "f"):
@@ -135,7 +135,7 @@ struct JSONScanner {
         offset += text.count
     }
 
-    private mutating func scanNumberAndNote() throws(JSONReadingError) {
+    private mutating func scanNumberAndClassify() throws(JSONReadingError) {
         let start = offset
         switch try scanNumber() {
         case .ordinary: break
@@ -158,7 +158,7 @@ struct JSONScanner {
         }
     }
 
-    /// Called where a container turns out not to be empty, as simdjson counts the depth.
+    /// Called at the first token inside a container: like simdjson, the scanner does not count empty containers.
     private func checkDepth() throws(JSONReadingError) {
         guard containers.count <= depthMax || current == nil else {
             throw .tooDeep(pointer: pointer(to: containers.dropLast()))

@@ -1,8 +1,8 @@
 extension JSONValue {
-    /// The way from this value down to one in it.
+    /// The pointer from this value to one in it.
     ///
-    /// Found by searching from the top, so that decoding keeps no path while there is no problem to report. A pointer that
-    /// would be longer than 16 KiB ends early, at a value around the place.
+    /// Searches from the top, so that decoding need not keep a path, which only problems need. A pointer that would be
+    /// longer than 16 KiB ends early, at a value that contains the place.
     public func pointer(to place: JSONValue) -> JSONPointer {
         let bytesMax = 16_384
         var pointer = JSONPointer()
@@ -23,7 +23,7 @@ extension JSONValue {
         return pointer
     }
 
-    /// The value of a tree at the place of a value in this one.
+    /// The value of a tree that has the same pointer as `place` in this value.
     ///
     /// - Parameter tree: the same document as this one.
     public func counterpart(of place: JSONValue, in tree: JSONTree) -> JSONTree? {
@@ -46,7 +46,7 @@ extension JSONValue {
         case name(Name)
     }
 
-    /// The value directly in this one that is the place or has it in it.
+    /// The direct child that is the place or contains it.
     private func step(towards place: JSONValue) -> (Step, JSONValue)? {
         if let array {
             for (index, item) in array.enumerated() where place.index < item.endIndex {

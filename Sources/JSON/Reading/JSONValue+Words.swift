@@ -11,14 +11,14 @@ extension JSONValue {
         }
     }
 
-    /// The value for messages: strings, cut short, and numbers as they are; the kind of all others.
+    /// The value for messages: a string, shortened if it is long; a number; or the kind of another value.
     public var quoted: String {
         if let utf8 { return Name(utf8).quoted }
         if let number { return integer.map(String.init) ?? String(number) }
         return kindInWords
     }
 
-    /// An object without properties, in memory of its own. Unsafe in name only: the memory never changes.
+    /// An empty object that is in no document. `nonisolated(unsafe)` is safe, because its memory never changes.
     nonisolated(unsafe) public static let emptyObject: JSONValue = {
         let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
         tape[0] = UInt64(UInt8(ascii: "{")) << 56 | 2

@@ -1,13 +1,14 @@
-/// One value of a ``JSONDocument``: a place on the parser's tape, free to copy, valid as long as the document.
+/// One value of a ``JSONDocument``: an index on the parser's tape, cheap to copy, valid as long as the document.
 ///
 /// simdjson's tape is an array of 64-bit cells in document order, a type in the top 8 bits and a payload below:
 /// - `n`, `t`, `f`: null, true, false.
 /// - `l`, `u`, `d`: the next cell is an Int64, a UInt64 beyond Int64, a Double.
-/// - `"`: the payload is where the string is in `strings`, a length of 32 bits before its UTF-8.
-/// - `[`, `{`: the payload's lower 32 bits are the index after the closing cell, the 24 bits above the count of elements
-///   or properties, all ones if there are more. Properties are a string cell and a value.
+/// - `"`: the payload is the offset of the string in `strings`: a length of 32 bits, then UTF-8.
+/// - `[`, `{`: the payload's lower 32 bits are the index after the closing cell, the 24 bits above the count of
+///   elements or properties, all ones if there are more. Properties are a string cell and a value.
 public struct JSONValue {
-    /// The kinds of values. A number has the kind that holds it exactly, so that no digit is lost when it is written again.
+    /// The kinds of values. A number has the kind that holds it exactly, so that no digit is lost when it is written
+    /// again.
     public enum Kind: Sendable {
         case null, bool, string, array, object
         /// A whole number that fits Int64.
@@ -70,7 +71,7 @@ public struct JSONValue {
     public var integer: Int? {
         switch tag {
         case UInt8(ascii: "l"): Int(Int64(bitPattern: tape[index + 1]))
-        // Numbers just below Int.min are rounded to it as doubles, so that it is not certain.
+        // As a double, Int.min may be a number just below it that was rounded.
         case UInt8(ascii: "d"): Int(exactly: Double(bitPattern: tape[index + 1])).flatMap { $0 == .min ? nil : $0 }
         default: nil
         }
@@ -110,7 +111,7 @@ extension JSONValue {
         JSONValue(tape: tape, strings: strings, index: index)
     }
 
-    /// The index of the cell after this value, in constant time whatever is in it.
+    /// The index of the cell after this value. Takes constant time, also for containers.
     @inlinable
     @inline(__always)
     public var endIndex: Int {

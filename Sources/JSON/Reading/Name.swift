@@ -1,4 +1,5 @@
-/// A name in a request or in the program, by its UTF-8 in place. One from a request lives as long as its document.
+/// A reference to the UTF-8 of a name, in a request or in the program. One in a request is valid as long as its
+/// document.
 public struct Name: Hashable {
     public let utf8: UnsafeBufferPointer<UInt8>
 
@@ -20,7 +21,13 @@ public struct Name: Hashable {
     /// A copy of the name.
     public var text: String { String(decoding: utf8, as: UTF8.self) }
 
-    /// The name in quotes for a message, cut short if it is long.
+    /// A text in quotes for a message, shortened if it is long.
+    public static func quoted(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { Name($0).quoted }
+    }
+
+    /// The name in quotes for a message, shortened if it is long.
     public var quoted: String {
         let charactersMax = 64
         let start = String(decoding: utf8.prefix(4 * charactersMax), as: UTF8.self).prefix(charactersMax)

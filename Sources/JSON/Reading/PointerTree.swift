@@ -1,24 +1,25 @@
-/// The JSON Pointers to many places of a document, which share their beginnings.
+/// JSON Pointers to many places of a document, as a tree, because they share their first steps.
 public struct PointerTree: Sendable {
     private struct Node {
         let parent: Int
         /// The last step, escaped as in a pointer.
         let step: String
-        /// Of the whole pointer, in bytes.
+        /// The length of the whole pointer, in bytes.
         let length: Int
     }
 
-    /// The whole document comes first.
+    /// The first node is the whole document.
     private var nodes = [Node(parent: -1, step: "", length: 0)]
+    /// The index of the node of each place.
     private var indices: [Int: Int] = [:]
 
-    /// A pointer that would be longer ends early, at a value around the place.
+    /// A pointer that would be longer ends early, at a value that contains the place.
     private static let bytesMax = 16_384
 
-    /// To the document alone.
+    /// Has only the pointer to the whole document.
     public init() {}
 
-    /// - Parameter places: indices on the tape. Others than those of values are left out.
+    /// - Parameter places: indices on the tape. Those at which there is no value are ignored.
     public init(to places: [Int], in root: JSONValue) {
         let wanted = Set(places).sorted()
         var next = wanted.firstIndex { $0 >= root.index } ?? wanted.count
@@ -41,7 +42,7 @@ public struct PointerTree: Sendable {
         return steps.reversed()
     }
 
-    /// Finds the wanted places in a value, of which `next` is the first that was not found yet.
+    /// Finds the wanted places in a value. `next` is the index in `wanted` of the first place that is not found yet.
     private mutating func visit(_ value: JSONValue, at node: Int, _ wanted: [Int], _ next: inout Int) {
         let end = value.endIndex
         if next < wanted.count, wanted[next] == value.index {

@@ -11,7 +11,7 @@ extension JSONWriter {
         storage.baseAddress.unsafelyUnwrapped + count
     }
 
-    /// Writes the comma that is due and makes room for the value.
+    /// Writes a comma if one is needed, and makes room for the value.
     @inlinable
     @inline(__always)
     public mutating func beginValue(bytesMax: Int) {
@@ -82,7 +82,7 @@ extension JSONWriter {
         count += bytes.count
     }
 
-    /// Copies bytes that were written before to the end.
+    /// Appends a copy of bytes that were written before.
     @inlinable
     public mutating func appendAgain(_ range: Range<Int>) {
         reserve(range.count)
@@ -90,7 +90,7 @@ extension JSONWriter {
         count += range.count
     }
 
-    /// Inlined, so that the length is known and a few instructions do the copying.
+    /// Inlined, because a copy of a constant length takes only a few instructions.
     @inlinable
     @inline(__always)
     public mutating func appendReserved(literal text: StaticString) {

@@ -49,7 +49,7 @@ extension JSONWriter {
     ) -> Int {
         let count = text.count
         var index = 0
-        // The last words overlap those before them where they must.
+        // If the length is not a multiple of the word's, the last word overlaps the one before.
         if count >= 8 {
             while index + 8 <= count {
                 guard copyPlain(UInt64.self, of: text, at: index, to: target) else { break }
@@ -75,7 +75,7 @@ extension JSONWriter {
         _: Word.Type, of text: UnsafeBufferPointer<UInt8>, at index: Int, to target: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: Word.self)
-        if mayNeedEscape(word) { return false }
+        if hasByteToEscape(word) { return false }
         UnsafeMutableRawPointer(target + index).storeBytes(of: word, as: Word.self)
         return true
     }
@@ -84,11 +84,11 @@ extension JSONWriter {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Several bytes at once: true if one of them needs an escape. Subtracting a limit from each byte sets the top bit of
-    /// those below it, and counts only where it was not set before. A borrow into the next byte can come only from a byte
-    /// that is below the limit itself, so there is no false alarm.
+    /// Whether a byte of the word needs an escape. Subtracting a limit from each byte sets the top bit of those below
+    /// it, and counts only where it was not set before. Only a byte that is below the limit borrows from the next byte,
+    /// so the result is exact.
     @inline(__always)
-    private static func mayNeedEscape<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> Bool {
+    private static func hasByteToEscape<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> Bool {
         let ones = Word.max / 0xFF
         let quotes = word ^ (ones &* Word(UInt8(ascii: "\"")))
         let backslashes = word ^ (ones &* Word(UInt8(ascii: "\\")))

@@ -18,7 +18,7 @@ public struct JSONWriter: ~Copyable {
     /// Whether a comma comes before the next key or element.
     public var needsComma = false
 
-    /// - Parameter capacityBytes: room made at the start; best a little more than the document will take.
+    /// - Parameter capacityBytes: the initial capacity; ideally a little more than the length of the document.
     public init(capacityBytes: Int = 1_024) {
         storage = .allocate(capacity: max(capacityBytes, 64))
     }
@@ -74,7 +74,7 @@ public struct JSONWriter: ~Copyable {
         appendQuoted(value)
     }
 
-    /// A string that needs no more escapes.
+    /// A string that is escaped already.
     @inlinable
     public mutating func string(escaped value: UnsafeBufferPointer<UInt8>) {
         beginValue(bytesMax: value.count + 2)
@@ -95,7 +95,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// The shortest digits that read back as the same double; whole numbers below 2^53 without a point, -0 as 0. Writes
-    /// null for a number that is not finite, which JSON cannot express: callers keep those out.
+    /// null for a number that is not finite, which JSON cannot express. Callers must not pass one.
     @inlinable
     public mutating func number(_ value: Double) {
         let exactWholeMax = 0x1p53
@@ -121,7 +121,7 @@ public struct JSONWriter: ~Copyable {
         withBytes { Array($0) }
     }
 
-    /// Lends the bytes for the call.
+    /// Calls `body` with the bytes, which are valid during the call.
     public borrowing func withBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

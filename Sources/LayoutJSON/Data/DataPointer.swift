@@ -1,17 +1,17 @@
 import JSON
 
-/// A pointer to data, relative to all of it or to the item of a loop.
+/// A pointer to data, relative to the whole data or to the item of a loop.
 struct DataPointer {
     enum Base {
-        /// All of the request's data.
+        /// The whole data of the request.
         case data
         /// The item of a loop's iteration.
         case item(Loop)
-        /// The position of that item.
+        /// The index of that item.
         case index(Loop)
     }
 
     let base: Base
-    /// The way from there, by RFC 6901: empty, or each step behind a slash.
+    /// The JSON Pointer (RFC 6901) from `base` to the value.
     let path: UnsafeBufferPointer<UInt8>
 }

@@ -1,10 +1,10 @@
 import JSON
 
-/// A `{"$data": "/pointer"}`, which stands for the value at that place of the request's data.
+/// A `{"$data": "/pointer"}`, which is replaced by the value at that place of the request's data.
 struct DataReference {
     /// The value of `$data`.
     private(set) var pointer: JSONValue
-    /// The value of `default`, for a pointer that leads to nothing.
+    /// The value of `default`, which is used if there is no value at the pointer.
     private(set) var fallback: JSONValue?
     /// An unknown second property.
     private(set) var unknownProperty: JSONObject.Field?

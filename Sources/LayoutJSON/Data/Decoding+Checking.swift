@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Elements that are left out are checked too, as far as possible without data and arguments.
+/// Checks elements that are left out, as far as possible without data and arguments.
 extension Decoding {
-    /// Whether an element with this condition is left out. It is then checked here, once.
+    /// Whether an element with this condition is left out. If it is, checks it on the first visit.
     func isLeftOut(_ written: Value, unless condition: Value, _ allowed: AllowedElements) -> Bool {
-        // A check leaves nothing out on its first visit.
+        // While checking, the first visit decodes the element independent of its condition.
         if isChecking {
             guard scopes.isFirstCheck(of: written.json) else { return true }
             _ = isMet(condition)
@@ -15,12 +15,12 @@ extension Decoding {
         return true
     }
 
-    /// Whether a value that is not shown still has to be checked. Those in a component were checked with it.
+    /// Whether an element that is left out must still be checked. Elements in a component were checked with it.
     func isChecked(_ written: Value) -> Bool {
         isChecking || written.scope == Value.literal || scopes[written.scope].component == nil
     }
 
-    /// The value of an element. The others that may be in its place are checked, once.
+    /// The resolved value of an element. Checks, once, the elements that a form has under other conditions.
     func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
         guard written.json.mayBeForm else { return written }
         let (value, isUnwritten) = resolve(written, checkingOthers: { checkChild($0, site.allowed) })
@@ -28,7 +28,7 @@ extension Decoding {
         return value
     }
 
-    /// The same for an array of elements, which must be written.
+    /// Like ``resolveElement(_:_:)``, for an array of elements, which is required.
     func resolveElements(_ written: Value, _ allowed: AllowedElements) -> Value? {
         guard written.json.mayBeForm else { return written }
         let (value, isUnwritten) = resolve(written, checkingOthers: { checkChildren($0, allowed) })
@@ -56,15 +56,15 @@ extension Decoding {
         return (nil, false)
     }
 
-    /// Reads an array of children, only for its problems.
+    /// Decodes an array of children, only to report problems.
     func checkChildren(_ written: Value, _ allowed: AllowedElements) {
         guard let value = resolveElements(written, allowed) else { return noteUse(of: written, as: .elements) }
         value.json.array?.forEach { checkChild(value.inner($0), allowed) }
     }
 
-    /// Reads one of the children, only for its problems.
+    /// Decodes one of the children, only to report problems.
     ///
-    /// - Parameter orReportLoop: true where only one element is allowed.
+    /// - Parameter orReportLoop: whether a ForEach is a problem, because only one element is allowed.
     func checkChild(_ written: Value, _ allowed: AllowedElements, orReportLoop: Bool = false) {
         var site = ElementSite(value: written, allowed: allowed)
         _ = element(written, at: 0, &site)

@@ -2,9 +2,9 @@ import JSON
 
 /// The conditions of `when`.
 extension Decoding {
-    /// Whether a condition is met; nil if that is not known, for it has a problem or is only checked.
+    /// Whether a condition is met; nil if this is unknown, because the condition has a problem or is only checked.
     ///
-    /// `all` and `any` look at their conditions one after the other, and no further than is needed.
+    /// `all` and `any` evaluate their conditions in order, until the result is certain.
     func isMet(_ written: Value) -> Bool? {
         guard !isStopped, descend(at: written.json) else { return nil }
         defer { ascend() }
@@ -23,7 +23,7 @@ extension Decoding {
         return isMet(Name(field.key), value.inner(field.value))
     }
 
-    /// The cost of looking at a condition again, in a component or a loop.
+    /// The cost of evaluating a condition again, in a component or a loop.
     private static var conditionBytes: Int { 16 }
 
     private static var conditionNames: [Name] {
@@ -57,7 +57,7 @@ extension Decoding {
 
     // MARK: Conditions of conditions
 
-    /// `decisive` if one of the conditions is that, the opposite otherwise.
+    /// Returns `decisive` if a condition has that result, otherwise its opposite: `any` with true, `all` with false.
     private func first(_ decisive: Bool, of written: Value) -> Bool? {
         guard let value = resolve(written) else { return nil }
         guard let array = value.json.array else {
@@ -126,7 +126,8 @@ extension Decoding {
         return false
     }
 
-    /// Below, at or above 0 as the first of two values is less, equal or greater than the second.
+    /// Compares two values: negative if the first is less than the second, 0 if they are equal, positive otherwise. Nil
+    /// if they have no order.
     private func order(of written: Value) -> Int? {
         guard let (left, right) = operands(of: written) else { return nil }
         if left.json.number != nil {
@@ -135,7 +136,7 @@ extension Decoding {
         } else if let leftText = left.json.utf8 {
             if let rightText = right.json.utf8 {
                 chargeExpansion(min(leftText.count, rightText.count), at: written.json)
-                // The order of UTF-8 is that of the Unicode scalars.
+                // UTF-8 has the same order as Unicode scalars.
                 return leftText.order(to: rightText)
             }
             reportWrongType(right.json, expected: "a string, to compare with one")

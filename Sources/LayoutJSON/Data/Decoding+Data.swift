@@ -1,7 +1,7 @@
 import JSON
 
 extension Decoding {
-    /// Reports every name that is in an object twice: readers differ in which one counts.
+    /// Reports all duplicate names in a value and in the values inside it. Parsers differ in which property they use.
     func refuseDuplicates(in value: JSONValue) {
         var cell = value
         while cell.index < value.endIndex, !isStopped {
@@ -11,19 +11,19 @@ extension Decoding {
         }
     }
 
-    /// Reports every name that is in this object twice, and not those in its values.
+    /// Reports the duplicate names of this object, but not those in its values.
     func refuseDuplicates(of object: JSONObject) {
         for field in object.duplicates() where !isStopped {
             report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
         }
     }
 
-    /// The data that a `{"$data": pointer, "default": v?}` stands for.
+    /// The value of `{"$data": pointer, "default": v?}`.
     ///
-    /// - Parameter default: set to its default, if that stands for it.
+    /// - Parameter default: set to the default, if there is no value at the pointer or the reference is only checked.
     func data(_ written: Value, default: inout Value?) -> Resolution {
         guard let reference = DataReference(written.json) else { return .unknown }
-        // A check sees only the default, and a use may find other data.
+        // While checking, only the default is known. When the reference is used, the data may be different.
         if isChecking { problems.addPlaceholder() }
         if let unknownProperty = reference.unknownProperty {
             report(
@@ -43,7 +43,7 @@ extension Decoding {
         return resolution(destination, of: written)
     }
 
-    /// The value that a reference led to.
+    /// The resolution of a reference that was followed to its destination.
     func resolution(_ destination: Destination, of reference: Value) -> Resolution {
         switch destination {
         case .found(let value):
@@ -56,9 +56,9 @@ extension Decoding {
 
     // MARK: Pointers
 
-    /// A pointer as it is written. Nil if it is malformed, which is reported.
+    /// Reads a pointer. If it is malformed, reports that and returns nil.
     ///
-    /// - Parameter loop: the loop to which a pointer without a name is relative; all of data if nil.
+    /// - Parameter loop: a pointer without a name is relative to the item of this loop; if nil, to the whole data.
     func pointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
         guard let text = written.json.utf8 else {
             reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
@@ -72,7 +72,7 @@ extension Decoding {
         return nil
     }
 
-    /// A pointer that begins at a value of its own, without a loop. Nil if it is malformed, which is reported.
+    /// Reads a pointer that cannot name a loop. If it is malformed, reports that and returns nil.
     func path(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = written.json.utf8 else {
             reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
@@ -119,7 +119,7 @@ extension Decoding {
     enum Destination {
         case found(Value)
         case missing(MissingData)
-        /// There is a problem on the way, which was reported.
+        /// A value along the pointer has a problem, which was reported.
         case unknown
     }
 
@@ -136,7 +136,7 @@ extension Decoding {
         var value = start
         var path = path
         while let step = JSONPointer.takeStep(from: &path) {
-            // An array that is written in the tree may have references in it, and items that a condition leaves out.
+            // An array in the tree may have references in it, and items that a condition leaves out.
             guard let inner = self.step(step, into: value.json), let present = present(value.inner(inner)) else {
                 return .missing(MissingData(value: value.json, step: step))
             }
@@ -154,7 +154,7 @@ extension Decoding {
         }
     }
 
-    /// RFC 6901, section 4: digits without a zero before them.
+    /// RFC 6901, section 4: digits without a leading zero.
     private static func position(_ step: UnsafeBufferPointer<UInt8>) -> Int? {
         let digitsMax = 10
         guard let first = step.first, step.count <= digitsMax, first != UInt8(ascii: "0") || step.count == 1 else {
@@ -171,16 +171,16 @@ extension Decoding {
     // MARK: Words
 
     func report(_ missing: MissingData, at place: JSONValue) {
-        let around = missing.value
+        let value = missing.value
         let container =
-            scopes.isData(around) ? scopes.place(ofData: around) : "the value at \(pointer(to: around))"
+            scopes.isData(value) ? scopes.place(ofData: value) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
-            if let object = around.object {
+            if let object = value.object {
                 report(
                     .missingData, at: place, "There is no \(name.quoted) in \(container).",
                     suggestion: suggestion(for: name, among: object.fields.lazy.map { Name($0.key) }))
             } else {
-                let kind = around.array.map { "an array of \($0.count)" } ?? around.kindInWords
+                let kind = value.array.map { "an array of \($0.count)" } ?? value.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }

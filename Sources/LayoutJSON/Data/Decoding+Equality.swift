@@ -1,9 +1,10 @@
 import JSON
 
 extension Decoding {
-    /// Whether two values are the same JSON: numbers by value, objects whatever their order. Nil if one has a problem.
+    /// Whether two values are equal JSON: numbers are compared by value, and the order of properties does not matter.
+    /// Nil if one has a problem.
     ///
-    /// Charged by the length of the values, because a short reference may stand for a long value.
+    /// Charges for the length of the values, because short references may have long values.
     func equal(_ left: Value, _ right: Value) -> Bool? {
         guard !isStopped, descend(at: left.json) else { return nil }
         defer { ascend() }
@@ -49,7 +50,7 @@ extension Decoding {
         return true
     }
 
-    /// The properties of an object. Nil if a name is given twice, which is reported.
+    /// The properties of an object. If there are duplicates, reports the first one and returns nil.
     private func distinct(_ value: Value) -> JSONObject? {
         guard let object = value.json.object else { return nil }
         chargeExpansion(object.count, at: value.json)

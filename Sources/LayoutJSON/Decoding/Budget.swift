@@ -2,7 +2,7 @@ import JSON
 
 /// Counts how much of its limits a request has used.
 final class Budget {
-    /// A limit that was passed.
+    /// A limit that the request exceeds.
     enum Overrun {
         case elements(max: Int)
         case depth(max: Int)
@@ -12,11 +12,11 @@ final class Budget {
         case notAdmitted
     }
 
-    /// Asked whether there is room for what is decoded, after each further part of it.
+    /// Returns whether the caller has room for the given size. Called after each further 1,024 elements or 64 KiB.
     typealias Admission = (DecodedSize) -> Bool
 
-    /// The cells of the tape whose values are charged for wherever they are read: those of the data, or all while a
-    /// component or a loop is expanded.
+    /// The cells of the tape whose values count as expansion each time they are read: those of the data, or all cells
+    /// while a component or a loop is expanded.
     var chargedCells = 0..<0
 
     private let elementsMax: Int
@@ -28,12 +28,12 @@ final class Budget {
     private var depth = 0
     /// The largest depth since a measurement began.
     private var depthReached = 0
-    /// The number of elements, and of bytes, at which `admits` is asked next.
-    private var nextElements = Budget.elementsBetweenQuestions
-    private var nextBytes = Budget.bytesBetweenQuestions
+    /// The number of elements, and of bytes, at which `admits` is called next.
+    private var nextElements = Budget.elementsBetweenAdmissions
+    private var nextBytes = Budget.bytesBetweenAdmissions
 
-    private static let elementsBetweenQuestions = 1_024
-    private static let bytesBetweenQuestions = 64 << 10
+    private static let elementsBetweenAdmissions = 1_024
+    private static let bytesBetweenAdmissions = 64 << 10
 
     init(_ limits: RequestLimits, admits: Admission? = nil) {
         self.admits = admits
@@ -43,9 +43,9 @@ final class Budget {
         allTextsBytesMax = limits.allTextsBytesMax
     }
 
-    /// Begins an element. Nil if there is room for it.
+    /// Begins an element. Nil if no limit is exceeded.
     ///
-    /// - Parameter isCounted: false for one that is only checked, which counts for the depth alone.
+    /// - Parameter isCounted: false for an element that is only checked: only its depth counts.
     @inline(__always)
     func enter(isCounted: Bool) -> Overrun? {
         if isCounted, let overrun = countElement() { return overrun }
@@ -55,7 +55,7 @@ final class Budget {
         return nil
     }
 
-    /// Counts something that costs as much as an element. Nil if there is room for it.
+    /// Counts something that costs as much as an element. Nil if no limit is exceeded.
     @inline(__always)
     func countElement() -> Overrun? {
         decoded.elements += 1
@@ -73,27 +73,27 @@ final class Budget {
         chargedCells.contains(place.index)
     }
 
-    /// Counts bytes of an expansion. Nil if there is room for them.
+    /// Counts bytes of an expansion. Nil if no limit is exceeded.
     func charge(_ bytes: Int) -> Overrun? {
         decoded.repeatedBytes += bytes
         if decoded.repeatedBytes > expandedBytesMax { return .expansion(bytesMax: expandedBytesMax) }
         return admitsBytes() ? nil : .notAdmitted
     }
 
-    /// Counts the text of a label. Nil if there is room for it.
+    /// Counts the text of a label. Nil if no limit is exceeded.
     func count(text bytes: Int) -> Overrun? {
         decoded.textBytes += bytes
         if decoded.textBytes > allTextsBytesMax { return .notAdmitted }
         return admitsBytes() ? nil : .notAdmitted
     }
 
-    /// The part of the limits that something uses.
+    /// The share of the limits that a part of the request uses.
     struct Use {
         fileprivate let size: DecodedSize
         fileprivate let depth: Int
     }
 
-    /// Measures the part of the limits that `body` uses.
+    /// Calls `body`, and measures the share of the limits that it uses.
     func measure<Result>(_ body: () -> Result) -> (Result, Use) {
         let before = decoded, reachedBefore = depthReached
         depthReached = depth
@@ -107,8 +107,8 @@ final class Budget {
         return (result, use)
     }
 
-    /// Counts what is used once more. False if a limit may be passed, or `admits` has to be asked, on the way: then nothing
-    /// is counted.
+    /// Counts a use once more. Returns false, and counts nothing, if that may exceed a limit, or if `admits` must be
+    /// called in between.
     func repeats(_ use: Use) -> Bool {
         let elements = decoded.elements + use.size.elements
         let repeatedBytes = decoded.repeatedBytes + use.size.repeatedBytes
@@ -127,8 +127,8 @@ final class Budget {
 
     @inline(never)
     private func admitsMore() -> Bool {
-        nextElements = decoded.elements + Self.elementsBetweenQuestions
-        nextBytes = decoded.textBytes + decoded.repeatedBytes + Self.bytesBetweenQuestions
+        nextElements = decoded.elements + Self.elementsBetweenAdmissions
+        nextBytes = decoded.textBytes + decoded.repeatedBytes + Self.bytesBetweenAdmissions
         return admits?(decoded) ?? true
     }
 }

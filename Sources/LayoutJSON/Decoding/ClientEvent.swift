@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// An event of a view or of the screen, as a client reports it: what a user did with the views of a version.
+/// An event of a view or of the screen, which a client reports: an action of its user, for a version of the views.
 package struct ClientEvent: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A tap, a click, or return in a text field.
@@ -18,9 +18,9 @@ package struct ClientEvent: Sendable {
         case blur
         /// A new offset of a scroll view.
         case scroll
-        /// The screen is seen again.
+        /// The screen became visible again.
         case appear
-        /// The screen is no longer seen.
+        /// The screen is no longer visible.
         case disappear
 
         /// Whether it is about the screen, and not about a view.
@@ -28,16 +28,18 @@ package struct ClientEvent: Sendable {
     }
 
     package let kind: Kind
-    /// The path of the view; without meaning for events of the screen.
+    /// The path of the view. Events of the screen have none.
     package let path: String
     /// The version that the client showed.
     package let version: Int
     /// The value of a change.
     package let value: ViewValue?
-    /// The name of the action that the user chose of a view that has several; else the view's own name of the event.
+    /// The name of the chosen action, for a view with several actions; otherwise the name that the view gives the
+    /// event.
     package let name: String?
 
-    /// The event in a body. What a client repeats of the view (`data`) and of other views (`form`) is checked for its form.
+    /// The event in a body. The members that repeat parts of the view (`data`) and of other views (`form`) are checked,
+    /// but not kept.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let decoding = Decoding(of: root, limits: limits)
@@ -59,7 +61,7 @@ package struct ClientEvent: Sendable {
         value = properties.read("value", .anything)
         if kind == .change, value == nil { properties.reportMissing("value") }
         name = properties.read("name", .text)
-        // Pages tell the name of an action by this name, too.
+        // Web pages also send the name of an action as "action".
         _ = properties.read("action", .text)
         _ = properties.read("form", .verbatimProperties)
         _ = properties.read("data", .anything)
@@ -67,7 +69,7 @@ package struct ClientEvent: Sendable {
 }
 
 extension Reader<Int> {
-    /// The number of a version, from 1 on.
+    /// The number of a version, 1 or greater.
     fileprivate static var version: Self {
         Reader(fallback: 1) { value, decoding in
             guard value.json.number != nil else {
@@ -84,7 +86,7 @@ extension Reader<Int> {
 }
 
 extension Reader<ViewValue> {
-    /// Any JSON: scalars as such, and else as it is written.
+    /// Any JSON: scalars as values, arrays and objects as their text.
     fileprivate static var anything: Self {
         Reader(fallback: .null) { value, decoding in
             if value.json.kind == .null { return .null }

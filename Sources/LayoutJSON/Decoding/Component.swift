@@ -1,11 +1,11 @@
 import JSON
 
-/// The progress of the check of a definition on its own.
+/// Whether a definition was checked without uses of it.
 enum CheckState {
     case unchecked, checking, checked
 }
 
-/// A component of a request: a type of its own, with parameters.
+/// A component of a request: an element type that the request defines, with parameters.
 final class Component {
     /// The use of a parameter in the component's element.
     enum ParameterUse {
@@ -28,7 +28,7 @@ final class Component {
     var uses: [ParameterUse]
     var expansions = Expansions()
     var checkState = CheckState.unchecked
-    /// Whether it uses itself, so that it can never be expanded.
+    /// Whether it uses itself, directly or through others. Such a component is never expanded.
     var isRecursive = false
 
     /// The indices of the parameters, in the order of their names.
@@ -52,7 +52,7 @@ final class Component {
         }
     }
 
-    /// Found by halves, for a component has few parameters. The first one if there are several of the name.
+    /// The index of the parameter of a name; the first one if there are several. A binary search.
     func index(of parameter: Name) -> Int? {
         var range = 0..<order.count
         while !range.isEmpty {
@@ -70,8 +70,8 @@ final class Component {
 }
 
 extension Name {
-    /// Below, at or above 0 as this name comes before, is or comes after another: the shorter first, and those of one
-    /// length by their bytes.
+    /// Compares two names: shorter ones come first, and those of the same length are ordered by their bytes. Negative
+    /// if this one comes first, 0 if they are equal, positive otherwise.
     fileprivate func order(to other: Name) -> Int {
         utf8.count == other.utf8.count ? utf8.order(to: other.utf8) : utf8.count - other.utf8.count
     }

@@ -21,7 +21,7 @@ extension Decoding {
             return fallback.map { resolution(of: $0, &others) } ?? .unknown
         }
         guard let argument = scopes[written.scope].arguments?[index] else { return .unknown }
-        // Elements and defaults are given as they are written.
+        // Arguments that are elements, and defaults, are not resolved yet.
         let found = resolution(of: argument, &others)
         guard case .value(let value) = found, path.count > 0 else {
             guard case .missing(let missing) = found else { return found }
@@ -33,8 +33,8 @@ extension Decoding {
         return resolution(of: fallback, &others)
     }
 
-    /// The index of the parameter that is named at a place, and the pointer behind its name. Nil if there is none, which is
-    /// reported.
+    /// The index of the parameter named at a place, and the pointer after its name. If there is no such parameter,
+    /// reports that and returns nil.
     private func parameter(
         at place: JSONValue, _ component: Component?
     ) -> (index: Int, path: UnsafeBufferPointer<UInt8>)? {
@@ -64,8 +64,8 @@ extension Decoding {
         return nil
     }
 
-    /// Whether an argument, or a default, is given as it is written, to be resolved where it lands: an element may stand in
-    /// another environment there.
+    /// Whether an argument, or a default, is passed unresolved. It is resolved where the component uses it, because the
+    /// environment of an element there may differ.
     func isResolvedLater(_ argument: Value, for use: Component.ParameterUse) -> Bool {
         guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return false }
         switch ValueForm(argument.json) {
@@ -74,8 +74,8 @@ extension Decoding {
         }
     }
 
-    /// Notes, while a component is checked, that an argument is used as an element or as several. Each value for it can
-    /// then be checked where it is given.
+    /// Records, while a component is checked, that it uses an argument as an element or as several elements. The values
+    /// given for the argument can then be checked as such.
     func noteUse(of written: Value, as use: Component.ParameterUse) {
         guard isChecking, written.scope != Value.literal, written.json.isArgument,
             let component = scopes[written.scope].component,

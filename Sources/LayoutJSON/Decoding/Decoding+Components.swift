@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// Reads the components of a request, and checks each on its own.
+    /// Reads the components of a request, and checks each one without uses of it.
     func defineComponents(_ value: Value) {
         guard let object = value.json.object else {
             return reportWrongType(value.json, expected: "an object of components")
@@ -103,7 +103,7 @@ extension Decoding {
 
     // MARK: Expanding
 
-    /// The element that a use of a component stands for.
+    /// The element that replaces a use of a component.
     func expand(_ component: Component, _ properties: inout Properties) -> any Element {
         let arguments = arguments(for: component, properties)
         if isChecking {
@@ -111,7 +111,7 @@ extension Decoding {
             for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        // The cost of giving every parameter its value.
+        // Each parameter gets a value, which costs about 8 bytes.
         chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
@@ -129,8 +129,8 @@ extension Decoding {
     private func expansion(
         of component: Component, _ element: JSONValue, with arguments: [Value?]
     ) -> any Element {
-        // A visitor wants to see every element. If there is no room for a known expansion, it is made again, to find the
-        // place where the limit is passed.
+        // A visitor must visit every element. If a known expansion would exceed a limit, the component is expanded
+        // again, to find the place where that happens.
         if visitor == nil, let known = component.expansions.first(with: arguments, in: environment.current),
             budget.repeats(known.use)
         {
@@ -191,12 +191,14 @@ extension Decoding {
 }
 
 extension Component {
-    /// The properties that every element has, so that no parameter can have their names.
+    /// The names of properties that every element has. Parameters must not have them.
     static var reservedNames: [Name] { ["type", "key", "traits", "modifiers", "when"].map { Name($0) } }
 }
 
 extension Name {
-    /// Whether the name is made of letters and digits of ASCII, the first a capital or a small letter.
+    /// Whether the name consists of ASCII letters and digits.
+    ///
+    /// - Parameter upper: whether it must begin with a capital letter. Otherwise it must begin with a small one.
     func isCamelCase(upper: Bool) -> Bool {
         let first = upper ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
         guard let start = utf8.first, first.contains(start) else { return false }

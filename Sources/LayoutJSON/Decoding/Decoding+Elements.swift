@@ -1,35 +1,35 @@
 import JSON
 import LayoutEngine
 
-/// The place of an element, and what its parent reads there.
+/// The place of an element, and the parts of it that its parent reads.
 struct ElementSite {
     let value: Value
     var traits: Value?
-    /// Whether it may be any element, or could not be decoded: nothing is missing in its traits.
+    /// Whether the type of the element is not known, or it could not be decoded. Then no missing traits are reported.
     var isUnknown = false
     var outcome = Outcome.element
-    /// The elements that its parent takes.
+    /// The elements that its parent allows.
     var allowed = AllowedElements.usual
 
     /// The kind of thing that the value turned out to be.
     enum Outcome {
         case element
-        /// Its condition is not met: it is as if it were not written.
+        /// The condition in its `when` is not met. It is left out.
         case absent
-        /// It is a ForEach, which stands for any number of elements.
+        /// It is a ForEach, which makes any number of elements.
         case repeated
-        /// It is an `$if` without `else`: as if it were not written.
+        /// It is an `$if` without `else` whose condition is not met. It is left out.
         case unwritten
     }
 }
 
-/// The elements that may stand in a place.
+/// The elements that are allowed at a place.
 enum AllowedElements {
     /// All but the rows of tables.
     case usual
-    /// The rows of a table, and components that stand for one.
+    /// The rows of a table, and components that make one.
     case rows
-    /// All: it is not known yet where the element lands.
+    /// All, because the parent of the element is not known yet.
     case all
 }
 
@@ -39,12 +39,12 @@ enum ElementType {
     case component(Component)
     /// A ForEach: an element for each item of an array.
     case loop
-    /// No known name, which was reported.
+    /// An unknown name, which was reported.
     case unknown
 }
 
 extension Decoding {
-    /// Decodes an element, with its modifiers around it, and completes its site.
+    /// Decodes an element and its modifiers, and completes its site.
     func element(_ written: Value, at position: Int, _ site: inout ElementSite) -> any Element {
         let allowed = site.allowed
         site = ElementSite(value: written, isUnknown: true, allowed: allowed)
@@ -86,7 +86,7 @@ extension Decoding {
         return KeyedElement(key: key, base: element)
     }
 
-    /// Decodes an element whose parent reads no traits; an empty one if it is left out.
+    /// Decodes an element whose parent reads no traits. Returns ``Empty`` if it is left out.
     func elementWithoutTraits(
         _ written: Value, at position: Int, _ allowed: AllowedElements = .usual
     ) -> any Element {
@@ -98,7 +98,7 @@ extension Decoding {
 
     /// Decodes an element whose parent reads no traits. Nil if it is left out.
     ///
-    /// - Parameter isRequired: whether it must be written.
+    /// - Parameter isRequired: whether to report an `$if` that leaves it out.
     func optionalElementWithoutTraits(
         _ written: Value, at position: Int, isRequired: Bool = false, _ allowed: AllowedElements = .usual
     ) -> (any Element)? {
@@ -206,8 +206,7 @@ extension Decoding {
 }
 
 extension Properties {
-    /// Whether the traits are a list, which belongs to the element itself, in place of an object, which belongs to its
-    /// parent.
+    /// Whether `traits` is an array, which is a property of the element. An object has the traits for its parent.
     var traitsAreList: Bool {
         guard let written = object["traits"] else { return false }
         return decoding.resolve(owner.inner(written))?.json.kind == .array

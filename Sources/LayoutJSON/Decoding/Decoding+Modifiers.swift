@@ -9,11 +9,11 @@ struct Modifier {
     let object: JSONObject
 }
 
-/// An element that is not decoded yet, and the modifiers that go around it.
+/// An element that is not decoded yet, and the modifiers that wrap it.
 final class WrappedElement {
     let type: ElementType
     let properties: Properties
-    /// The first innermost.
+    /// Innermost first.
     let modifiers: ArraySlice<Modifier>
 
     init(_ type: ElementType, _ properties: Properties, in modifiers: ArraySlice<Modifier>) {
@@ -24,7 +24,7 @@ final class WrappedElement {
 }
 
 extension Decoding {
-    /// Decodes an element in its modifiers, outermost first: each finds the next in the place of its child.
+    /// Decodes an element in its modifiers, outermost first. Each modifier reads the next one as its child.
     func inner(_ wrapped: WrappedElement, at position: Int) -> any Element {
         guard let outermost = wrapped.modifiers.last else {
             var properties = wrapped.properties
@@ -43,7 +43,7 @@ extension Decoding {
         return element
     }
 
-    /// The modifiers of an element, less those with a problem.
+    /// The modifiers of an element, without those that have a problem.
     func modifiers(_ written: Value) -> [Modifier] {
         guard let value = resolve(written) else { return [] }
         guard let array = value.json.array else {

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// Any JSON, handed through as it is written, with the forms in it resolved.
+    /// The text of any JSON, in which only forms are replaced by their values.
     func verbatim(_ written: Value) -> ViewValue {
         var writer = JSONWriter(capacityBytes: 256)
         if written.json.mayHaveForms {
@@ -15,7 +15,7 @@ extension Decoding {
 
     private func copy(_ value: Value, into writer: inout JSONWriter) {
         guard !isStopped else { return writer.null() }
-        // Data was looked through when it was defined.
+        // Data was checked when it was defined.
         if value.scope != Value.literal { refuseDuplicates(in: value.json) }
         let countBefore = writer.count
         writer.value(value.json)
@@ -80,7 +80,7 @@ extension Decoding {
 }
 
 extension Reader<[ViewProperty]> {
-    /// An object whose properties are handed through.
+    /// An object with any properties, whose values are passed on unchanged.
     static var verbatimProperties: Self {
         Reader(fallback: []) { value, decoding in
             guard let object = value.json.object else {

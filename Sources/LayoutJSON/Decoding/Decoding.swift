@@ -1,9 +1,9 @@
 import JSON
 
-/// The decoding of one request: its problems, the part of its limits that it used, and the values of its references.
+/// The state of decoding one request: its problems, the used share of its limits, and the values of its references.
 ///
-/// Nothing is thrown on the way: a value with a problem is replaced by one that does no harm, and the rest is still
-/// checked, until there are too many problems or a limit is reached. Lives no longer than the document of its root.
+/// Decoding does not throw. It replaces a value with a problem by a fallback and checks the rest, until there are too
+/// many problems or a limit is exceeded. Must not be used after the document of its root.
 final class Decoding {
     let root: JSONValue
     let limits: RequestLimits
@@ -14,14 +14,15 @@ final class Decoding {
     let budget: Budget
     let scopes: Scopes
     let environment: DecodedEnvironment
-    /// The number of values around the one that is resolved: see ``descend(at:)``.
+    /// The number of values that contain the one being resolved: see ``descend(at:)``.
     var depth = 0
-    /// Whether a ``ConstrainedSize`` with a fraction was read. Without one, stacks need not look for it among their children.
+    /// Whether a ``ConstrainedSize`` with a fraction was decoded. If not, stacks need not search their children for
+    /// one.
     var hasFractions = false
-    /// Whether a TableRow was decoded. Without one, no component stands for a row.
+    /// Whether a TableRow was decoded. If not, no component makes a row.
     var hasTableRows = false
-    /// The number of columns of the table whose rows are decoded; nil outside of tables, in components, and where it is
-    /// not known.
+    /// The number of columns of the table whose rows are decoded; nil outside tables, in components, and if it is
+    /// unknown.
     var tableColumns: Int?
     let visitor: (any PositionVisitor)?
     /// Nil for documents that are decoded once, and in a shared row.
@@ -46,22 +47,22 @@ final class Decoding {
         environment = DecodedEnvironment(isOfViewport: isOfViewport)
     }
 
-    /// Throws if the request is refused as a whole, or has problems.
+    /// Throws if the request is refused because of a limit, or has problems.
     func checkResult() throws(RequestFailure) {
         if let failure = problems.failure { throw failure }
         if !problems.isEmpty { throw .invalid(problems.all) }
     }
 
-    /// Whether something is only checked: see ``Scopes/isChecking``.
+    /// See ``Scopes/isChecking``.
     var isChecking: Bool { scopes.isChecking }
 
     // MARK: Problems
 
-    /// Whether the rest of the request is only skipped.
+    /// Whether decoding is given up, and the rest of the request is skipped.
     var isStopped: Bool { problems.isStopped }
 
-    /// Reports a problem, unless it is known: a component is decoded as often as it is used. The suggestion is made, and
-    /// the pointer found, only for a new one.
+    /// Reports a problem once, although a component is decoded for each of its uses. Searches for the suggestion and
+    /// the pointer, which takes time, only if the problem is new.
     @inline(never)
     func report(
         _ code: Problem.Code, at value: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil,
@@ -83,7 +84,7 @@ final class Decoding {
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
-        // A form that could stand here was resolved before.
+        // Where forms are allowed, they were resolved before.
         let misplaced = ValueForm(json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
         report(
             .wrongType, at: json, "Expected \(expected), found \(json.kindInWords).\(misplaced)",
@@ -94,14 +95,16 @@ final class Decoding {
         report(.outOfRange, at: json, "Expected \(expected), found \(json.quoted).")
     }
 
-    /// The place that a problem with a value is reported at: its own, or that of the reference which led there.
+    /// The pointer at which a problem with a value is reported: to the reference that led to it, or to the value
+    /// itself.
     func pointer(to place: JSONValue) -> JSONPointer {
         root.pointer(to: scopes.reference(leadingTo: place) ?? place.origin(in: root))
     }
 
     // MARK: Limits
 
-    /// Begins an element. Returns false if it is given up; call ``leave()`` at its end otherwise.
+    /// Begins an element. If this returns true, the caller must call ``leave()`` at its end; otherwise skip the
+    /// element.
     func enter(_ place: JSONValue, at position: Int) -> Bool {
         guard !isStopped else { return false }
         if let overrun = budget.enter(isCounted: !isChecking) {
@@ -117,33 +120,33 @@ final class Decoding {
         if !isChecking { visitor?.leave() }
     }
 
-    /// Counts an item of a control like an element, because its title is measured as that of a label is.
+    /// Counts an item of a control as an element, because its title is measured like a label.
     func countItem(at place: JSONValue) {
         guard !isChecking, !isStopped, let overrun = budget.countElement() else { return }
         stop(overrun, at: place)
     }
 
-    /// Counts the bytes of a value that is decoded because a component is used, a loop repeats, or a reference leads to
-    /// it. All other values are bounded by the length of the request.
+    /// Counts the bytes of a value that a component, a loop or a reference may repeat. The length of the request bounds
+    /// all other values.
     @inline(__always)
     func charge(_ bytes: Int, at place: JSONValue) {
         if budget.isCharged(place) { chargeExpansion(bytes, at: place) }
     }
 
-    /// Counts bytes of a value wherever it is. Checks are free.
+    /// Counts the bytes of any value. Nothing is counted while checking.
     @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
         stop(overrun, at: place)
     }
 
-    /// Counts the text of a label. Checks are free.
+    /// Counts the text of a label. Nothing is counted while checking.
     func count(text bytes: Int, at place: JSONValue) {
         guard !isChecking, let overrun = budget.count(text: bytes) else { return }
         stop(overrun, at: place)
     }
 
-    /// Gives up on data that is nested too deep.
+    /// Refuses the request because of data that is nested too deep.
     func stopTooDeep(at place: JSONValue) {
         stop(.nesting(max: limits.jsonDepthMax), at: place)
     }
@@ -154,7 +157,7 @@ final class Decoding {
 
     // MARK: Scopes
 
-    /// Lends the index of a scope to `body`.
+    /// Calls `body` with the index of a scope, which is valid during the call.
     func within<Result>(_ scope: Scope, _ body: (Int) -> Result) -> Result {
         let index = scopes.push(scope)
         updateChargedCells()
@@ -165,7 +168,7 @@ final class Decoding {
         return body(index)
     }
 
-    /// Takes a request's data.
+    /// Checks and keeps the data of a request.
     func define(data: JSONValue) {
         refuseDuplicates(in: data)
         scopes.data = data

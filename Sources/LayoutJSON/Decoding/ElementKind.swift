@@ -1,18 +1,18 @@
 import JSON
 import LayoutEngine
 
-/// A built-in type of element: its name, and how it is decoded.
+/// A built-in type of element: its name and its decoder.
 ///
-/// The properties that `decode` reads are those the element has. It can be a modifier if one of them is `child`.
+/// The element has exactly the properties that `decode` reads. If `child` is one of them, it can be a modifier.
 final class ElementKind: Sendable {
     let name: StaticString
-    /// Whether a view shows it, so that it may have `data`.
+    /// Whether it has a view, and therefore may have `data`.
     let isViewBacked: Bool
-    /// Whether `key` is a property of its own.
+    /// Whether `decode` reads `key`.
     let ownsKey: Bool
-    /// Whether `traits`, as a list, is a property of its own.
+    /// Whether `decode` reads `traits` if it is an array.
     let ownsTraitsList: Bool
-    /// Decodes the element from its properties, of which it reads all that there may be, whatever their values.
+    /// Decodes the element. Reads all of its properties, independent of their values.
     let decode: @Sendable (inout Properties) -> any Element
     /// Puts the client's data on the element's view.
     let attach: @Sendable (ViewValue, any Element) -> any Element

@@ -3,13 +3,13 @@ import LayoutEngine
 
 /// The places of all elements in a body, by their positions in the tree.
 ///
-/// Made in time that is linear in the length of the body and the number of elements. The pointers themselves are written
-/// one by one: together they can be much longer than the body.
+/// Takes time linear in the length of the body and the number of elements. It does not store the text of each pointer:
+/// together they can be much longer than the body.
 package struct ElementPlaces: Sendable {
     private var pointers = PointerTree()
     /// The pointer of each element.
     private var pointerIndices: [Int] = []
-    /// The elements in others, by those and their positions there.
+    /// The indices of elements, by their parents and their positions there.
     private var inner: [Site: Int] = [:]
 
     private struct Site: Hashable {
@@ -24,15 +24,15 @@ package struct ElementPlaces: Sendable {
         let places = list.entries.map { $0.place.tape == root.tape ? $0.place.index : -1 }
         pointers = PointerTree(to: places, in: root)
         for (index, entry) in list.entries.enumerated() {
-            let around = entry.parent >= 0 ? pointerIndices[entry.parent] : 0
-            pointerIndices.append(pointers.index(of: places[index]) ?? around)
+            let parentPointer = entry.parent >= 0 ? pointerIndices[entry.parent] : 0
+            pointerIndices.append(pointers.index(of: places[index]) ?? parentPointer)
             inner[Site(parent: entry.parent, position: entry.position)] = index
         }
     }
 
     /// The pointers to the elements of an explanation, in their order.
     func pointers(of explanation: LayoutExplanation) -> ElementPointers {
-        // An element that the engine added, and all that is in it, stands where the one around it is written.
+        // An element that the engine added, and everything in it, has the pointer of the nearest element in the body.
         var found: [(index: Int, isAdded: Bool)] = []
         found.reserveCapacity(explanation.elements.count)
         for element in explanation.elements {

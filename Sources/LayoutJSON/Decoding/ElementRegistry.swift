@@ -1,8 +1,8 @@
 import JSON
 
-/// The built-in elements by their names, and the modifiers by theirs.
+/// The built-in elements and modifiers by their names.
 ///
-/// A hash table with open addressing, made once and looked up for every element without making a string.
+/// A hash table with open addressing. Every element looks up its type, without making a string.
 struct ElementRegistry: Sendable {
     private struct Entry {
         let kind: ElementKind
@@ -30,7 +30,7 @@ struct ElementRegistry: Sendable {
         name.utf8.first.flatMap { entry(named: name, first: $0)?.kind }
     }
 
-    /// The element that a modifier puts around another. A modifier has the element's name with a small first letter.
+    /// The element with which a modifier wraps another. A modifier has the element's name with a small first letter.
     func modifier(named name: Name) -> ElementKind? {
         guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return nil }
         return entry(named: name, first: first & ~0x20).flatMap { $0.isModifier ? $0.kind : nil }
@@ -45,9 +45,9 @@ struct ElementRegistry: Sendable {
         }
     }
 
-    /// The section of the reference about an element or a modifier; nil for names that are neither.
+    /// The section of the reference about an element or a modifier; nil for other names.
     ///
-    /// The page is that of the element's group, as in the schemas.
+    /// There is a page for each group of elements, as in the schemas.
     func reference(of name: String) -> String? {
         let element = name.prefix(1).uppercased() + name.dropFirst()
         guard let kind = entries.first(where: { $0.kind.name.description == element })?.kind else {
@@ -57,7 +57,7 @@ struct ElementRegistry: Sendable {
         return "Documentation/elements/\(page).md#\(element.lowercased())"
     }
 
-    /// - Parameter first: stands for the first byte of the name.
+    /// - Parameter first: replaces the first byte of the name.
     private func entry(named name: Name, first: UInt8) -> Entry? {
         var slot = Self.firstSlot(name, first: first)
         while let index = slots[slot] {
@@ -68,12 +68,12 @@ struct ElementRegistry: Sendable {
         return nil
     }
 
-    /// Chosen by the length and three of the bytes.
+    /// The slot at which the search for a name begins: a hash of its length and three of its bytes.
     private static func firstSlot(_ name: Name, first: UInt8) -> Int {
         guard let last = name.utf8.last else { return 0 }
         let middle = name.utf8[name.utf8.count / 2]
         let bytes = UInt64(first) | UInt64(last) << 8 | UInt64(middle) << 16
-        // The top bits of a product depend on all bits below them; the factor is 2^64 divided by the golden ratio.
+        // The top bits of a product depend on all bits below them. The factor is 2^64 divided by the golden ratio.
         let hash = (bytes | UInt64(truncatingIfNeeded: name.utf8.count) << 24) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 56)
     }
@@ -84,7 +84,7 @@ extension Name {
 }
 
 extension ElementKind {
-    /// Whether it sets attributes or the environment of what is inside, and does nothing else.
+    /// Whether it only sets attributes or the environment of the elements in it.
     fileprivate var setsAttributes: Bool {
         let names = [
             "AdaptedEnvironment", "EnvironmentReader", "Hidden", "Opacity", "TintAdjustmentMode", "Transformed",
@@ -93,7 +93,7 @@ extension ElementKind {
         return names.contains(name.description)
     }
 
-    /// Whether it wraps a child, and so can be a modifier.
+    /// Whether it wraps a child, and therefore can be a modifier.
     fileprivate var hasChild: Bool {
         Properties.names(readBy: decode).contains(Name("child"))
     }

@@ -1,25 +1,26 @@
 import JSON
 import LayoutEngine
 
-/// The element that a use of a component stands for, kept for uses with the same arguments in an environment that is the
-/// same as far as it was read.
+/// The element that replaces a use of a component. It is kept for uses with the same arguments, in environments that
+/// have the same values of the members which were read.
 struct Expansion {
     /// By parameter.
     let arguments: [Value?]
-    /// The environment in which it was made.
+    /// The environment in which the component was expanded.
     let environment: HandedDownEnvironment?
-    /// The members of that which were read to make it.
+    /// The members of the environment that were read for it.
     let environmentMembers: EnvironmentMembers
     let element: any Element
-    /// The part of the limits that making it used.
+    /// The share of the limits that the expansion used.
     let use: Budget.Use
-    /// The last reference to data that was followed to make it. Nil if there was none.
+    /// The last reference to data that was followed in the expansion. Nil if there was none.
     let lastReference: Scopes.FollowedReference?
 }
 
 /// The last expansions of a component.
 ///
-/// Documents repeat themselves: the same parts are written for several widths, and many uses have no arguments.
+/// Many uses of a component are equal: documents have the same parts for several widths, and many uses have no
+/// arguments.
 struct Expansions {
     private var kept: [Expansion] = []
     private var next = 0
@@ -28,7 +29,7 @@ struct Expansions {
     private static let argumentsMax = 16
 
     func first(with arguments: [Value?], in environment: HandedDownEnvironment?) -> Expansion? {
-        // By index, because a copy of an expansion would be counted.
+        // By index: a copy of each expansion would retain and release its references.
         kept.indices.first { index in
             let known = kept[index].arguments
             return known.indices.allSatisfy { isEqual(known[$0], arguments[$0]) }
@@ -36,10 +37,10 @@ struct Expansions {
         }.map { kept[$0] }
     }
 
-    /// Keeps an expansion in place of the oldest.
+    /// Keeps an expansion, in place of the oldest if there are 16.
     ///
-    /// - Parameter root: the request. Values that are not in it, such as positions in a loop, last no longer than their
-    ///   iteration.
+    /// - Parameter root: the request. Expansions with arguments that are not in it are not kept: an index in a loop,
+    ///   for example, is valid only during its iteration.
     mutating func keep(_ expansion: Expansion, in root: JSONValue) {
         guard expansion.arguments.count <= Self.argumentsMax,
             expansion.arguments.allSatisfy({ $0.map { $0.json.tape == root.tape } ?? true })
@@ -52,13 +53,13 @@ struct Expansions {
         }
     }
 
-    /// Whether an expansion is the same in an environment.
+    /// Whether an expansion in `environment` would have the same result.
     private func agrees(_ environment: HandedDownEnvironment?, with expansion: Expansion) -> Bool {
         guard let environment, let known = expansion.environment else { return false }
         return environment.agrees(with: known, in: expansion.environmentMembers)
     }
 
-    /// Whether two arguments are certainly the same. Takes constant time.
+    /// Whether two arguments are certainly equal. Takes constant time.
     private func isEqual(_ left: Value?, _ right: Value?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         return left.json.isEqualScalar(to: right.json)
@@ -68,12 +69,12 @@ struct Expansions {
 }
 
 extension Value {
-    /// Whether it is written in a component or a loop, where references in it stand for different values.
+    /// Whether it is written in a component or a loop, where each repetition gives its references other values.
     fileprivate var isRepeated: Bool { scope > 0 }
 }
 
 extension JSONValue {
-    /// Whether both are the same short string, number, boolean or null.
+    /// Whether both are equal strings of at most 128 bytes, equal numbers of the same kind, equal booleans, or null.
     fileprivate func isEqualScalar(to other: JSONValue) -> Bool {
         guard kind == other.kind else { return false }
         switch kind {

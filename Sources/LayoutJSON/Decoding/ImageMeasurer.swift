@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the sizes of images. The decoder knows no files: whoever creates it brings one.
+/// Reads the sizes of images. The decoder reads no files: its creator passes a measurer.
 package protocol ImageMeasurer: Sendable {
     func measurement(of image: MeasuredImage) -> ImageMeasurement
 }
@@ -9,23 +9,23 @@ package protocol ImageMeasurer: Sendable {
 package struct MeasuredImage: Hashable, Sendable {
     /// A URI, or the name of a file.
     package let source: String
-    /// Whether the request says how large the image is.
+    /// Whether the request has the size of the image.
     package let hasSize: Bool
-    /// Whether a placeholder may stand for it in pictures.
+    /// Whether pictures may show a placeholder instead.
     package let isOptional: Bool
 }
 
-/// The answer to the question how large an image is.
+/// The size of an image, or the reason why it is not known.
 package enum ImageMeasurement: Hashable, Sendable {
     /// In points at a scale of 1.
     case size(CGSize)
-    /// The image is damaged, or of an unknown kind. A sentence says how.
+    /// The image is damaged, or of an unknown kind. The text is a sentence with the reason.
     case unreadable(String)
-    /// The size is not asked for, or such a source is not read.
+    /// The size is not needed, or the measurer does not read such sources.
     case unknown
 }
 
-/// The measurer of a decoder that was given none: it knows no sizes.
+/// The default measurer: all sizes are unknown.
 struct NoImageMeasurer: ImageMeasurer {
     func measurement(of image: MeasuredImage) -> ImageMeasurement { .unknown }
 }

@@ -1,8 +1,8 @@
 import JSON
 
 extension JSONPatch {
-    /// The patch in a body. Members of an operation that RFC 6902 does not define are ignored, as its section 4 asks for;
-    /// none may be given twice.
+    /// The patch in a body. Members of an operation that RFC 6902 does not define are ignored, as its section 4
+    /// requires. Duplicate members are problems.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)

@@ -12,7 +12,8 @@ struct KnownFonts: Sendable {
         self.isKnown = isKnown
     }
 
-    /// Whether there is such a family. Most texts of a request name the same one, which is looked up once.
+    /// Whether there is such a family. Remembers the last one found, because most texts of a request name the same
+    /// family.
     mutating func contains(_ family: String) -> Bool {
         if family == lastFound { return true }
         guard isKnown(family) else { return false }

@@ -6,10 +6,10 @@ package struct LayoutRequest {
     package var element: any Element
     /// The root's sizes: one layout for each. An unconstrained axis is measured.
     package var sizes: [SizeConstraint]
-    /// Whether the response is a list of layouts, even if it is of one.
+    /// Whether the response is a list of layouts, even of one.
     package var isList: Bool
     package var environment: Environment
-    /// Whether frames go onto the pixel grid.
+    /// Whether frames are rounded to the pixel grid.
     package var rounding: Bool
     package var coordinates: Coordinates
     /// The optional parts of the response.

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A request to measure a tree of elements in several constraints.
+/// A request to measure a tree of elements under several constraints.
 package struct MeasureRequest {
     package var element: any Element
     package var constraints: [SizeConstraint]

@@ -4,12 +4,13 @@ import LayoutEngine
 /// Finds the place of an element by its position in the tree, while the tree is decoded a second time.
 final class PositionSearch: PositionVisitor {
     private let target: [Int]
-    /// The number of elements around the next one.
+    /// The number of elements that contain the next one.
     private var depth = 0
     /// The number of those, from the root, that are ancestors of the target.
     private var matched = 0
 
-    /// The element met that is nearest to the target: views that the engine adds have no place of their own.
+    /// The visited element nearest to the target. It can be an ancestor, because views that the engine adds have no
+    /// place.
     private(set) var found: JSONValue?
 
     init(_ position: ElementPosition) {

@@ -5,10 +5,10 @@ protocol PositionVisitor: AnyObject {
     /// An element begins.
     ///
     /// - Parameters:
-    ///   - place: where it is written.
-    ///   - position: among the elements directly in the one around it.
+    ///   - place: its JSON.
+    ///   - position: its position among its parent's children.
     func enter(_ place: JSONValue, at position: Int)
 
-    /// The element that began last, and has not ended, ends.
+    /// The innermost open element ends.
     func leave()
 }

@@ -1,9 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// Elements in elements. Positions count the elements directly in one, as the engine does.
+/// Elements in elements. A position is an index among the direct children, as in the engine.
 extension Properties {
-    /// The only child, which is required; in a modifier, the wrapped element.
+    /// The required only child; in a modifier, the wrapped element.
     mutating func child(at position: Int = 0) -> any Element {
         wrappedElement(at: position) ?? element("child", at: position)
     }
@@ -13,7 +13,7 @@ extension Properties {
         wrappedElement(at: position) ?? optionalElement("child", at: position)
     }
 
-    /// The element that these properties' modifier wraps. Nil if they are not those of a modifier.
+    /// The element that the modifier wraps. Nil if these are not the properties of a modifier.
     private func wrappedElement(at position: Int) -> (any Element)? {
         switch role {
         case .modifier(let wrapped): decoding.inner(wrapped, at: position)
@@ -22,26 +22,26 @@ extension Properties {
         }
     }
 
-    /// An element that must be there.
+    /// A required element.
     mutating func element(_ name: StaticString, at position: Int) -> any Element {
         if let written = take(name) { return decoding.elementWithoutTraits(written, at: position) }
         reportMissing(name)
         return Empty()
     }
 
-    /// An element that need not be there, and has no traits.
+    /// An optional element without traits.
     mutating func optionalElement(_ name: StaticString, at position: Int) -> (any Element)? {
         guard let written = take(name) else { return nil }
         return decoding.optionalElementWithoutTraits(written, at: position)
     }
 
-    /// The children, which are required, each with its traits.
+    /// The required children, each with its traits.
     ///
     /// - Parameters:
-    ///   - plain: the traits of an element without any; nil if some are required.
-    ///   - allowed: the elements that may be among them.
-    ///   - check: looks at each element, with the place that it comes from.
-    ///   - traits: reads the traits that there are.
+    ///   - plain: the traits of an element without `traits`; nil if some are required.
+    ///   - allowed: the elements that are allowed as children.
+    ///   - check: called with each element and its JSON.
+    ///   - traits: reads the traits of an element.
     mutating func children<Traits>(
         plain: Traits? = nil, _ allowed: AllowedElements = .usual, check: ((any Element, JSONValue) -> Void)? = nil,
         traits readTraits: (inout Properties) -> Traits
@@ -64,7 +64,7 @@ extension Properties {
         let memory = decoding.memory(ofRowsIn: value, allowed)
         for (index, item) in array.enumerated() {
             guard !decoding.isStopped else { break }
-            // Made in one expression, which moves the element: a copy would be counted.
+            // One expression moves the element. A variable would retain and release it.
             children.append(
                 LayoutChild(
                     decoding.row(value.inner(item), at: children.count, memory?[index], &site),
@@ -78,7 +78,7 @@ extension Properties {
         return children
     }
 
-    /// The alternatives of an element that shows one of several, each with its condition.
+    /// The cases of an element that shows one of several, each with its condition.
     mutating func cases<Case>(_ body: @escaping (inout Properties, Int) -> Case) -> [Case] {
         guard let written = take("cases") else {
             reportMissing("cases")
@@ -104,7 +104,7 @@ extension Properties {
         return cases
     }
 
-    /// Replaces a child that turned out not to be one element: by the elements of a ForEach, or by nothing.
+    /// Removes the last child, which is not one element, and appends the elements of a ForEach if it is one.
     @inline(never)
     private func replace<Traits>(
         _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
@@ -128,7 +128,7 @@ extension Properties {
 }
 
 extension Decoding {
-    /// An element of a loop with the key that the loop gives it.
+    /// An element of a loop, with the key that the loop gives it.
     fileprivate func keyed(_ element: any Element, _ key: ElementKey, at site: ElementSite) -> any Element {
         if element.identifier.key == nil { return KeyedElement(key: key, base: element) }
         report(
@@ -137,7 +137,7 @@ extension Decoding {
         return element
     }
 
-    /// The plain traits of an element without any, or those that its parent reads.
+    /// The traits of an element: `plain` if none are written.
     @inline(__always)
     fileprivate func traits<Traits>(
         at site: ElementSite, plain: Traits?, _ readTraits: (inout Properties) -> Traits

@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// Properties that the layout does not depend on: checked, and handed on to the view if they are given or have a default.
+/// Properties without influence on the layout. They are checked, and passed to the view if they are given or have a
+/// default.
 extension Properties {
     mutating func pass(
         _ name: StaticString, _ reader: @autoclosure () -> Reader<ViewValue>, default fallback: ViewValue? = nil,

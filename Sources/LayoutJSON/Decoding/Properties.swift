@@ -1,19 +1,19 @@
 import JSON
 
-/// The properties of an object as they are read, one by one, by name.
+/// The properties of an object, which are read one by one, by name.
 ///
-/// Remembers what is read: a property that is never read is a problem. The code that reads an object thereby says, in one
-/// place, what the object may have.
+/// Records which ones are read: a property that is never read is a problem. The code that reads an object is thereby
+/// also the list of its properties.
 struct Properties {
     /// The use of the object.
     enum Role {
         case plain
         case traits
-        /// Traits that stand for any: none is missing.
+        /// Traits of an unknown element: none are reported as missing.
         case unknownTraits
         /// The properties of a modifier, which wraps an element in place of a child.
         case modifier(WrappedElement)
-        /// No object: only lists the names that are read, in a modifier without that of the child.
+        /// No object. Only lists the names that are read; for a modifier without the child's.
         case listing(NameList, isModifier: Bool)
     }
 
@@ -23,12 +23,12 @@ struct Properties {
     }
 
     let decoding: Decoding
-    /// The object; where there is none, the value that lacks it.
+    /// The object, or the value in which it is missing.
     let owner: Value
     private(set) var object: JSONObject
     let role: Role
 
-    /// A bit for each of the first 64 properties that was read.
+    /// A bit for each of the first 64 properties, set if it was read.
     private var readBits: UInt64 = 0
 
     init(_ value: Value, _ object: JSONObject, _ role: Role = .plain, in decoding: Decoding) {
@@ -39,7 +39,7 @@ struct Properties {
         decoding.charge(object.count * Self.chargedBytes, at: value.json)
     }
 
-    /// An object that is not there.
+    /// The properties of a missing object.
     init(absentFrom owner: Value, _ role: Role, in decoding: Decoding) {
         self.decoding = decoding
         self.role = role
@@ -50,7 +50,7 @@ struct Properties {
     /// The cost of reading a property in an expansion, besides the bytes of its value.
     private static let chargedBytes = 16
 
-    /// Whether nothing is missing, because the object stands for any.
+    /// Whether the object is not known, so that no missing properties are reported.
     var isUnknown: Bool {
         switch role {
         case .unknownTraits, .listing: true
@@ -65,7 +65,7 @@ struct Properties {
         }
     }
 
-    /// Whether these are the properties of a modifier, whose child is not among them.
+    /// Whether these are the properties of a modifier, which have no child.
     var isModifier: Bool {
         switch role {
         case .modifier: true
@@ -76,12 +76,12 @@ struct Properties {
 
     // MARK: Reading
 
-    /// Whether there is such a property. Does not count as reading it.
+    /// Whether there is such a property. Does not mark it as read.
     func has(_ name: StaticString) -> Bool {
         object[name] != nil
     }
 
-    /// The property as it is written, argument or not.
+    /// The property as it is written, unresolved.
     @inline(__always)
     mutating func take(_ name: StaticString) -> Value? {
         guard let field = object.field(name) else {
@@ -92,14 +92,14 @@ struct Properties {
         return owner.inner(field.value)
     }
 
-    /// The property, unless it is as if it were not written: an `$if` without `else` whose condition is not met.
+    /// The property, unless it is an `$if` without `else` whose condition is not met.
     @inline(__always)
     mutating func takePresent(_ name: StaticString) -> Value? {
         guard let written = take(name) else { return nil }
         return decoding.present(written)
     }
 
-    /// A property that need not be there. Nil only if it is not; one with a problem reads as the reader's fallback.
+    /// An optional property. Nil only if it is missing; the reader's fallback if it has a problem.
     @inline(__always)
     mutating func read<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result? {
         guard let written = take(name) else { return nil }
@@ -115,9 +115,9 @@ struct Properties {
         read(name, reader()) ?? fallback()
     }
 
-    /// A property that must be there.
+    /// A required property.
     ///
-    /// - Parameter hint: for the message of the problem if it is not.
+    /// - Parameter hint: the hint in the message if it is missing.
     @inline(__always)
     mutating func require<Result>(
         _ name: StaticString, _ reader: @autoclosure () -> Reader<Result>, hint: @autoclosure () -> String? = nil
@@ -150,7 +150,7 @@ struct Properties {
         decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" cannot be combined. Remove one.")
     }
 
-    /// Reports if not exactly one of the properties is given.
+    /// Reports a problem unless exactly one of the properties is given.
     func requireOne(of names: [StaticString]) {
         let given = names.filter(has)
         guard given.count != 1, !isUnknown else { return }
@@ -164,7 +164,7 @@ struct Properties {
 
     // MARK: Properties that were not read
 
-    /// The number of properties that were read, of the first 64.
+    /// The number of properties that were read, among the first 64.
     var readCount: Int { readBits.nonzeroBitCount }
 
     /// Reports the properties that `body` did not read.
@@ -179,8 +179,7 @@ struct Properties {
             common: common())
     }
 
-    /// Reports every property whose name is not known, or not new. The slow way, for objects with problems or very many
-    /// properties.
+    /// Reports every unknown and every duplicate property. Slow; for objects with problems or more than 64 properties.
     ///
     /// - Parameters:
     ///   - own: the names of the object's own properties.
@@ -188,7 +187,7 @@ struct Properties {
     @inline(never)
     func reportUnread(_ code: Problem.Code, own: [Name], common: [Name] = []) {
         let known = Set(own + common)
-        // A name that is given already was not meant.
+        // A name that is given already is no suggestion for another.
         let present = Set(object.fields.map { Name($0.key) })
         let candidates = (common + own).filter { !present.contains($0) }
         var met: Set<Name> = []
@@ -229,14 +228,14 @@ struct Properties {
         return object["type"]?.utf8.map { Name($0).text }
     }
 
-    /// The modifier that does what an element has no property for.
+    /// The modifier to use instead of a property that no element has.
     private func modifier(for name: Name) -> String? {
         guard elementType != nil else { return nil }
         return ForeignNames.modifiers.meaning(of: name)
             ?? ElementRegistry.builtIn.modifierNames.first { $0 == name.text }
     }
 
-    /// The part of a message about an unknown name that says what is possible instead.
+    /// The end of a message about an unknown name: the alternatives.
     private func hint(for code: Problem.Code, _ name: Name, own: [Name]) -> String {
         if code == .unknownTrait, let parents = Self.parentsOfTraits[name.text] {
             return " Only the children of \(parents) have it."
@@ -246,7 +245,7 @@ struct Properties {
         return own.isEmpty ? "" : " Known: \(own.listed)."
     }
 
-    /// Reports the properties whose names are nearly the one that is missing, where nothing else is known of the object.
+    /// Reports the properties whose names are similar to a missing one, for objects whose other names are not known.
     func reportNearMisses(of missing: StaticString) {
         for field in object.fields {
             let name = Name(field.key)
@@ -268,7 +267,7 @@ struct Properties {
         "height": "a GridColumn",
     ]
 
-    /// The names that `body` asks for, found out by letting it read an object without properties.
+    /// The names that `body` reads. Calls it with an object without properties, and lists them.
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
         let list = NameList()
         let nowhere = Value(json: .emptyObject, scope: 0)
@@ -287,14 +286,14 @@ extension Problem.Code {
 }
 
 extension [Name] {
-    /// The names for a message, in quotes, as those that there may be.
+    /// The names for a message, in quotes, as alternatives: `"a", "b" or "c"`.
     var listedAlternatives: String {
         let countMax = 16
         guard count <= countMax, let last, count > 1 else { return listed }
         return "\(dropLast().map(\.quoted).joined(separator: ", ")) or \(last.quoted)"
     }
 
-    /// The names for a message, in quotes, the first of them if they are many.
+    /// The names for a message, in quotes: at most 24, and the number of the others.
     var listed: String {
         let countMax = 24
         let names = prefix(countMax).map(\.quoted).joined(separator: ", ")

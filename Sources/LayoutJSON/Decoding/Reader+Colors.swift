@@ -32,7 +32,7 @@ extension Color {
 }
 
 extension Color {
-    /// As requests have it; nil for a text that is no colour.
+    /// A colour in the syntax of requests. Nil for other texts.
     package init?(text: String) {
         var text = text
         let color = text.withUTF8 { utf8 in
@@ -84,7 +84,8 @@ extension Color {
 }
 
 extension Name {
-    /// Below, at or above 0 as the other name, in small letters, comes before, is or comes after this one.
+    /// Compares another name, in small letters, with this one: negative if the other comes first, 0 if they are equal,
+    /// positive otherwise.
     fileprivate func order(ofLowercased other: Name) -> Int {
         var index = 0
         while index < utf8.count, index < other.utf8.count {

@@ -10,7 +10,7 @@ extension Reader<CGSize> {
 }
 
 extension Reader<SizeConstraint> {
-    /// A size of which an axis that is missing is unconstrained.
+    /// A size. A missing axis is unconstrained.
     static var constraint: Self {
         .object(fallback: .unconstrained) { properties in
             SizeConstraint(
@@ -36,7 +36,7 @@ extension Reader<EdgeInsets> {
         .numberOrObject(fallback: .zero, number: EdgeInsets.init(uniform:)) { $0.edges() }
     }
 
-    /// The same, or an object of `horizontal` and `vertical`.
+    /// Like `insets`, or an object with `horizontal` and `vertical`.
     static var outsets: Self {
         .numberOrObject(fallback: .zero, number: EdgeInsets.init(uniform:)) { properties in
             properties.exclude("horizontal", with: ["top", "bottom"])
@@ -75,7 +75,7 @@ extension Properties {
             bottom: read("bottom", .number, default: 0), right: read("right", .number, default: 0))
     }
 
-    /// Edges, of which `horizontal` and `vertical` stand for two.
+    /// Edges. `horizontal` and `vertical` set two of them each.
     mutating func edgesOrAxes() -> EdgeInsets {
         exclude("horizontal", with: ["left", "right"])
         exclude("vertical", with: ["top", "bottom"])

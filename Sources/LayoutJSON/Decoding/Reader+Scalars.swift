@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import LayoutEngine
 
-// The closures of these readers capture nothing, so that making one, as for each value, needs no memory.
+// A reader is made for each value. The closures of these readers capture nothing, so that this allocates no memory.
 
 extension Reader<CGFloat> {
     static var number: Self {

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// A word that stands for a value.
+/// A word in a request, and the value that it means.
 struct Word<Meaning: Sendable>: Sendable {
     let name: StaticString
     let meaning: Meaning
@@ -21,7 +21,7 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
                 decoding.reportWrongType(value.json, expected: "one of \(names)")
                 return nil
             }
-            // Compared in place: making a string to look the word up would take much longer.
+            // Compared in place, because making a string would take much longer.
             if let word = Result.allCases.first(where: { $0.rawValue.isEncoded(as: utf8) }) { return word }
             decoding.reportUnknownWord(value.json, among: Result.allCases.map(\.rawValue))
             return nil
@@ -33,7 +33,7 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
     }
 }
 
-/// Another kind of value that is allowed in place of a word.
+/// Another kind of value that is allowed instead of a word.
 struct WordAlternative<Result: Sendable>: Sendable {
     enum Form {
         case number, object, numberOrObject
@@ -48,7 +48,7 @@ struct WordAlternative<Result: Sendable>: Sendable {
     }
 
     let form: Form
-    /// Its description, for messages.
+    /// A description of the value, for messages.
     let name: StaticString
     let reader: Reader<Result>
 
@@ -106,7 +106,7 @@ extension Decoding {
 }
 
 extension String {
-    /// Whether its UTF-8 is this.
+    /// Whether its UTF-8 is `bytes`.
     fileprivate func isEncoded(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard utf8.count == bytes.count else { return false }
         return utf8.withContiguousStorageIfAvailable { bytes.equals($0) } ?? utf8.elementsEqual(bytes)

@@ -1,11 +1,11 @@
 import Foundation
 import JSON
 
-/// Reads a value of one kind, and reports it if it is of another.
+/// Reads values of one kind, and reports others.
 struct Reader<Result>: Sendable {
-    /// Makes the fallback: seldom, so that readers can be made for each value.
+    /// Makes the fallback. A closure, because a reader is made for each value but rarely needs its fallback.
     private let makeFallback: @Sendable () -> Result
-    /// Nil if the value has a problem, which is then reported.
+    /// Reads a value. If it has a problem, reports that and returns nil.
     let read: @Sendable (Value, Decoding) -> Result?
 
     @inline(__always)
@@ -24,12 +24,12 @@ struct Reader<Result>: Sendable {
         self.read = read
     }
 
-    /// Takes the place of a value with a problem. No client sees it, because a request with a problem is not laid out.
+    /// Replaces a value with a problem. No client gets it, because a request with a problem is not laid out.
     var fallback: Result { makeFallback() }
 }
 
 extension Reader {
-    /// An object with properties. Inlined, so that a body that is written where it is called needs no memory of its own.
+    /// An object with properties. Inlined, so that the closure passed as `body` needs no allocation.
     @inline(__always)
     static func object(
         fallback: @autoclosure @escaping @Sendable () -> Result,
@@ -52,7 +52,7 @@ extension Reader {
         }
     }
 
-    /// An array of values that are all read alike.
+    /// An array whose items are all read by one reader.
     static func list<Item>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
             guard let array = value.json.array else {
@@ -64,7 +64,7 @@ extension Reader {
         }
     }
 
-    /// An array of different values that are all read alike.
+    /// An array of different items, all read by one reader.
     static func distinct<Item: Hashable & Sendable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
             let placeholders = decoding.problems.placeholderCount
@@ -79,9 +79,10 @@ extension Reader {
 }
 
 extension Decoding {
-    /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil for another value.
+    /// Reads an object: calls `body` with its properties, and reports those that `body` did not read. Nil for other
+    /// values.
     ///
-    /// - Parameter listsNames: whether the problem of another value lists the names of the properties.
+    /// - Parameter listsNames: whether the message about another value lists the names of the properties.
     @inline(__always)
     func object<Result>(
         _ value: Value, expected: StaticString, listsNames: Bool = false, as role: Properties.Role = .plain,

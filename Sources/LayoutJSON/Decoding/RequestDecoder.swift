@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// Decodes request bodies: parses the JSON and makes elements, in one pass over the parser's tape.
 ///
-/// Time and memory are linear in the length of the body and of the expansion of its components, loops and data, which is
-/// limited.
+/// Time and memory are linear in the length of the body plus the limited length of its expanded components, loops and
+/// data.
 package struct RequestDecoder: Sendable {
     package let limits: RequestLimits
     private let textMeasurer: any TextMeasurer
@@ -34,9 +34,8 @@ package struct RequestDecoder: Sendable {
     /// The request in the body of `POST /v1/layout`.
     ///
     /// - Parameters:
-    ///   - viewport: takes the place of what the request itself says; nil for nothing.
-    ///   - admits: asked now and then whether there is room for what is decoded so far. If not, the failure is
-    ///     `notAdmitted`.
+    ///   - viewport: its values replace those of the request; nil to replace none.
+    ///   - admits: called at intervals with the size decoded so far. If it returns false, the failure is `notAdmitted`.
     package func layoutRequest(
         from body: [UInt8], for viewport: Viewport? = nil, admits: ((DecodedSize) -> Bool)? = nil
     ) throws(RequestFailure) -> LayoutRequest {
@@ -88,10 +87,11 @@ package struct RequestDecoder: Sendable {
         }
     }
 
-    /// The place in a body of the element that the engine names by its position. An element of a component has its place
-    /// in the component's definition, one that the engine added that of the element around it. Empty if there is none.
+    /// The pointer in a body to the element at a position of the engine. For an element of a component the pointer is
+    /// into the component's definition; for one that the engine added, to the nearest ancestor in the body. Empty if
+    /// there is none.
     ///
-    /// - Parameter viewport: the one that the tree is laid out for, if it does not come with the body.
+    /// - Parameter viewport: the viewport for which the tree is laid out, if it is not in the body.
     package func pointer(
         to position: ElementPosition, in body: [UInt8], of viewport: Viewport? = nil
     ) -> JSONPointer {
@@ -106,9 +106,9 @@ package struct RequestDecoder: Sendable {
         return (try? visit(body, of: viewport, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
     }
 
-    /// The problems that a measurer finds with the images in a body, which has no others.
+    /// The problems that a measurer finds with the images in a body that has no other problems.
     ///
-    /// - Parameter viewport: that of a stored tree.
+    /// - Parameter viewport: the viewport for a stored tree.
     package func imageProblems(
         in body: [UInt8], of viewport: Viewport? = nil, by measurer: any ImageMeasurer
     ) -> [Problem] {
@@ -122,7 +122,7 @@ package struct RequestDecoder: Sendable {
         return found ?? []
     }
 
-    /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.
+    /// Decodes the tree in a body for a visitor, and calls `use` with the body's JSON.
     private func visit<Result>(
         _ body: [UInt8], of viewport: Viewport? = nil, by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
     ) throws(RequestFailure) -> Result {
@@ -135,8 +135,8 @@ package struct RequestDecoder: Sendable {
         }
     }
 
-    /// Reads the tree and its environment, components, tokens and data: what all kinds of request have. Forms stand for
-    /// values only here.
+    /// Reads the properties that all kinds of request have: the tree, its environment, components, tokens and data.
+    /// Only they can have forms.
     ///
     /// - Parameter viewport: adapts the environment in which values are resolved, but not the one that is returned.
     func readTree(
@@ -187,7 +187,7 @@ package struct RequestDecoder: Sendable {
 }
 
 extension Properties {
-    /// A property in which references stand for something.
+    /// A property of the tree, in which references are resolved.
     fileprivate mutating func takeOfTree(_ name: StaticString) -> Value? {
         take(name).map { Value(json: $0.json, scope: 0) }
     }

@@ -6,22 +6,23 @@ package enum RequestFailure: Error, Equatable, Sendable {
     case syntax(JSONSyntaxError)
     /// The body is JSON, but not a request. At least one problem, in no particular order.
     case invalid([Problem])
-    /// There are more elements than allowed. The pointer is to the first one too many.
+    /// There are more elements than allowed. The pointer is to the first one that exceeds the limit.
     case tooManyElements(pointer: JSONPointer, elementsMax: Int)
     /// Elements are nested deeper than allowed. The pointer is to the first one too deep.
     case tooDeep(pointer: JSONPointer, depthMax: Int)
     /// Arrays and objects are nested deeper than allowed. The pointer is to the first one too deep.
     case tooNested(pointer: JSONPointer, depthMax: Int)
-    /// Components repeat more than allowed. The pointer is to the first value too many.
+    /// Components, loops and references repeat more than allowed. The pointer is to the first value that exceeds the
+    /// limit.
     case tooMuchExpanded(pointer: JSONPointer, expandedBytesMax: Int)
-    /// The caller has no room for as much as the body is decoded into.
+    /// The caller has no room for the decoded elements and texts.
     case notAdmitted
-    /// The parser cannot hold the body. The text is the parser's own.
+    /// The parser cannot hold the body. The text is the parser's message.
     case unreadable(String)
 }
 
 extension RequestFailure {
-    /// Lends the root of a document, and throws the failure that there is if it cannot be read.
+    /// Parses a document, and calls `use` with its root, which is valid during the call.
     static func reading<Result>(
         _ bytes: [UInt8], depthMax: Int, _ use: (JSONValue) throws(RequestFailure) -> Result
     ) throws(RequestFailure) -> Result {

@@ -1,12 +1,12 @@
 /// The limits of one request. Each has its own failure.
 package struct RequestLimits: Sendable {
-    /// The most elements, modifiers and uses of components included, after components are expanded.
+    /// The most elements after components are expanded, including modifiers and uses of components.
     package var elementsMax: Int
-    /// The most elements inside one another, modifiers and components included. Bounds the stack that is needed.
+    /// The most nested elements, including modifiers and components. Bounds the stack that decoding and layout need.
     package var depthMax: Int
     /// The most bytes of texts, data and properties that components, loops and references may repeat.
     package var expandedBytesMax: Int
-    /// The most problems that are looked for.
+    /// The most problems that are reported.
     package var errorsMax: Int
     /// The most constraints in a request to measure.
     package var constraintsMax: Int
@@ -14,10 +14,11 @@ package struct RequestLimits: Sendable {
     package var sizesMax: Int
     /// The longest text of one label, in bytes of UTF-8. Shaping can take a few hundred times as much memory.
     package var textBytesMax: Int
-    /// The most text of all labels together, in bytes of UTF-8: a request with more is not admitted. Unlimited by default.
+    /// The most text of all labels together, in bytes of UTF-8: a request with more is not admitted. Unlimited by
+    /// default.
     package var allTextsBytesMax = Int.max
-    /// The fewest children of an element whose rows the versions of a stored document share. In a shorter list that is not
-    /// worth the memory.
+    /// Versions of a stored document share the rows of lists with at least this many children. For shorter lists,
+    /// sharing saves less than its memory costs.
     package var sharedRowsMin = 512
     /// The longest response, in bytes.
     package var responseBytesMax: Int
@@ -37,7 +38,7 @@ package struct RequestLimits: Sendable {
         self.responseBytesMax = responseBytesMax
     }
 
-    /// The most containers of JSON inside one another: at most three for each level of elements (an object, an array and
-    /// an object), and 512 for data in the last element.
+    /// The most nested containers of JSON: three for each level of elements (an object, an array and an object), and
+    /// 512 for data in the innermost element.
     package var jsonDepthMax: Int { 3 * depthMax + 512 }
 }

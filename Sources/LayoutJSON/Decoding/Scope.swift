@@ -4,14 +4,14 @@ import JSON
 struct Scope {
     /// The component whose parameters `{"$": "name"}` names. Nil outside components.
     var component: Component?
-    /// By parameter, resolved where they were given. Nil while the component is checked on its own; an argument is nil
-    /// if it has a problem.
+    /// The argument of each parameter, resolved in the scope of the component's use; nil for one with a problem. The
+    /// array is nil while the component is checked without uses.
     var arguments: [Value?]?
-    /// The nearest loop around the place, in the same component. Nil outside loops.
+    /// The innermost loop that contains the place, in the same component. Nil outside loops.
     var loop: Loop?
 }
 
-/// An iteration of a ForEach, which `item:` in pointers refers to.
+/// An iteration of a ForEach, to which pointers with `item:` refer.
 struct Loop {
     /// The second name of the item, besides `item`.
     let name: Name?
@@ -21,7 +21,7 @@ struct Loop {
     var item: Value
     /// Its position among the items, from 0.
     var index: Int
-    /// The memory of the index where it is read as a value.
+    /// The memory of ``indexValue(for:)``.
     let indexCells = IndexCells()
 
     /// The index as a value, valid until the next iteration.
@@ -32,7 +32,7 @@ struct Loop {
     }
 }
 
-/// A tape that holds a whole number, behind the index of its origin as in ``ComputedJSON``.
+/// A tape with a whole number, after the index of its origin as in ``ComputedJSON``.
 final class IndexCells {
     private let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
 

@@ -1,34 +1,34 @@
 import JSON
 
-/// Resolves references: the data and components of a request, and the arguments and loop items around the place that is
-/// decoded.
+/// The values to which references can refer: the data and components of a request, and the arguments and loop items at
+/// the place that is decoded.
 final class Scopes {
-    /// The data that pointers lead into. An empty object if the request has none.
+    /// The data of the request. An empty object if it has none.
     var data = JSONValue.emptyObject
     /// An index of large containers of the data.
     var containers = ContainerIndex()
-    /// The reference to data that was followed last, and the value found. Problems in that value are reported at the
+    /// The reference to data that was followed last, and its value. Problems in that value are reported at the
     /// reference.
     var lastReference: FollowedReference?
 
-    /// The place of a reference to data, and the value that it stands for.
+    /// The place of a reference to data, and its value.
     typealias FollowedReference = (place: JSONValue, found: JSONValue)
 
-    /// By their names.
+    /// The tokens of the request, by their names.
     var tokens: [Name: Token] = [:]
     /// The messages of the request.
     var strings = LocalizedStrings()
-    /// The values of forms, as long as the document is decoded.
+    /// The memory of the computed values of forms.
     let computed = ComputedJSON()
 
     private(set) var components: [Name: Component] = [:]
     /// In the order of the request.
     private(set) var componentNames: [Name] = []
 
-    /// Whether something is only checked, not decoded to be laid out: a component on its own, or an element that is left
-    /// out. The values of arguments, data and the environment are then unknown.
+    /// Whether the current value is only checked, and not laid out: in a component's definition, or in an element that
+    /// is left out. The values of arguments, data and the environment are then unknown.
     private(set) var isChecking = false
-    /// The places, by their indices on the tape, of the values that are checked once, however often they are met.
+    /// The indices, on the tape, of values that were checked and need not be checked again.
     private var checkedPlaces: Set<Int> = []
 
     /// The components and loops being expanded or checked, outermost first, after the request's own scope.
@@ -41,7 +41,7 @@ final class Scopes {
 
     // MARK: Checking
 
-    /// Calls `body` to check something.
+    /// Calls `body` with ``isChecking`` set.
     func checking(_ body: () -> Void) {
         let wasChecking = isChecking
         isChecking = true
@@ -77,7 +77,7 @@ final class Scopes {
         stack[scope].loop?.index = position
     }
 
-    /// The nearest loop of that name around a place, in the same component.
+    /// The innermost loop of that name that contains a place, in the same component.
     func loop(named name: Name, at place: Value) -> Loop? {
         var scope = place.scope
         while scope != Value.literal, let loop = stack[scope].loop {
@@ -89,7 +89,7 @@ final class Scopes {
 
     // MARK: Data
 
-    /// The place of the reference through which a value was found; nil if it was found without one.
+    /// The place of the reference that led to a value; nil if none did.
     func reference(leadingTo value: JSONValue) -> JSONValue? {
         guard let (place, found) = lastReference, value.isInside(found) else { return nil }
         return place
@@ -106,7 +106,7 @@ final class Scopes {
 }
 
 extension JSONValue {
-    /// Whether this is the other value, or in it.
+    /// Whether this is the other value, or contained in it.
     fileprivate func isInside(_ other: JSONValue) -> Bool {
         tape == other.tape && index >= other.index && index < other.endIndex
     }

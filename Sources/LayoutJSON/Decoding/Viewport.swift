@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// The size in which a client shows a tree, and its environment. Values that it leaves out are the tree's own.
+/// The size in which a client shows a tree, and the client's environment. The tree has the values that are not set
+/// here.
 package struct Viewport: Hashable, Sendable {
     /// The root's size. An unconstrained axis is measured.
     package var size: SizeConstraint
@@ -13,10 +14,10 @@ package struct Viewport: Hashable, Sendable {
     package var colorScheme: ColorScheme?
     package var safeAreaInsets: EdgeInsets?
     package var windowSize: CGSize?
-    /// Over the tree's own, by name.
+    /// Variables that replace or complete those of the tree, by name.
     package var variables: [String: ViewValue] = [:]
     package var coordinates: Coordinates?
-    /// In addition to the parts that the tree asks for.
+    /// Whether to include glyphs, in addition to the parts that the tree includes.
     package var includesGlyphs = false
 
     package init(size: SizeConstraint) {
@@ -36,8 +37,8 @@ package struct Viewport: Hashable, Sendable {
         changes.apply(to: &environment)
     }
 
-    /// What the client sent for some members of the environment, and nothing else: for viewports that agree in this, a tree
-    /// in which these members are read is decoded alike.
+    /// A viewport with only the given members of the environment. A tree that reads only these members is decoded to
+    /// the same elements for all viewports with equal parts.
     package func part(in members: EnvironmentMembers) -> Viewport {
         var part = Viewport(size: .unconstrained)
         for member in members.members {

@@ -87,7 +87,7 @@ extension AccessibilityView {
 }
 
 extension Properties {
-    /// Accessibility traits are `traits` if that is a list, or `accessibilityTraits`.
+    /// Accessibility traits are in `traits`, if that is an array, or in `accessibilityTraits`.
     fileprivate mutating func passAccessibilityTraits(to view: inout [ViewProperty]) {
         let named = read("accessibilityTraits", .accessibilityTraits)
         var listed: [ViewValue]?
@@ -121,7 +121,7 @@ extension Reader<ViewValue> {
         }
     }
 
-    /// Something more about an element, told on request.
+    /// Additional information about an element, which assistive technology reads on request.
     fileprivate static var customContent: Self {
         .object(fallback: .null) { properties in
             var content = [ViewProperty("label", .text(properties.require("label", .text)))]
@@ -131,7 +131,7 @@ extension Reader<ViewValue> {
         }
     }
 
-    /// A text that the receiver of a deferral tells.
+    /// A text that assistive technology reads for the receiver of a deferral.
     fileprivate static var deferredContent: Self {
         .object(fallback: .null) { properties in
             var content = [ViewProperty("source", .text(properties.require("source", .text)))]

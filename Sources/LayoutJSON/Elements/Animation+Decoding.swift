@@ -87,7 +87,7 @@ extension Reader<Animation.Velocity> {
 }
 
 extension Animation.Curve {
-    /// The curves without parameters as they are called in requests and responses.
+    /// The curves without parameters, by their names in requests and responses.
     static let words: [Word<Animation.Curve>] = [
         Word("easeInOut", .easeInEaseOut), Word("easeIn", .easeIn), Word("easeOut", .easeOut), Word("linear", .linear),
     ]

@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 extension Box {
-    /// A colour, or an object that names a gradient.
+    /// A colour, or a gradient, which is an object.
     static let readBackground = Reader<Background>(fallback: .color(.clear)) { value, decoding in
         switch value.json.kind {
         case .string: Reader<Color>.color.read(value, decoding).map { .color($0) }
@@ -40,7 +40,7 @@ extension Decoding {
 }
 
 extension Reader<UnitPoint> {
-    /// A point in fractions of width and height, each one half if absent.
+    /// A point in fractions of width and height. A missing fraction is 0.5.
     fileprivate static var unitPoint: Self {
         .object(fallback: .center) { properties in
             UnitPoint(

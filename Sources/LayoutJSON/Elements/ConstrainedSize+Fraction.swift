@@ -2,13 +2,13 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// Looks at the children of a stack: see ``checkFraction(of:along:at:)``.
+    /// A check for the children of a stack: see ``checkFraction(of:along:at:)``.
     func fractionCheck(along axis: Axis) -> (any Element, JSONValue) -> Void {
         { [self] child, place in checkFraction(of: child, along: axis, at: place) }
     }
 
-    /// Reports a child of a stack whose length along the stack's axis is a fraction of what is proposed: a stack proposes
-    /// several lengths, so the fraction would be of none in particular.
+    /// Reports a child of a stack whose length along the stack's axis is a fraction of the proposed length. A stack
+    /// proposes several lengths, so that the fraction has no definite result.
     private func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
         guard hasFractions, let constrained = child.unnamed as? ConstrainedSize,
             case .fraction = axis == .horizontal ? constrained.width : constrained.height
@@ -22,7 +22,7 @@ extension Decoding {
 }
 
 extension Element {
-    /// The element without its key, the component that it comes from, and whether it is shared.
+    /// The element inside the wrappers for its key, its component and sharing.
     var unnamed: any Element {
         switch self {
         case let shared as SharedElement: shared.base.unnamed
@@ -34,7 +34,7 @@ extension Element {
 }
 
 extension JSONValue {
-    /// Where the constraint is written: in the outermost modifier, or in the element itself.
+    /// The property of the constraint: in the outermost modifier, or in the element itself.
     fileprivate func constrainedSizeProperty(_ name: StaticString) -> JSONValue? {
         let outermost = object?["modifiers"]?.array.flatMap { Array($0).last }
         return (outermost?.object?["constrainedSize"] ?? self).object?[name]

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The properties of all controls of a form, besides their value.
+/// The properties of all controls of a form, except their value.
 struct FormProperties {
     let name: String?
     let isEnabled: Bool
@@ -16,7 +16,7 @@ extension Properties {
             tint: read("tint", .color))
     }
 
-    /// What `body` reads, and whether all of it was given: not by a reference whose value is not known yet.
+    /// The result of `body`, and whether all values it read are known. While checking, references have unknown values.
     mutating func readCertainly<Result>(_ body: (inout Properties) -> Result) -> (result: Result, isCertain: Bool) {
         let placeholders = decoding.problems.placeholderCount
         let result = body(&self)

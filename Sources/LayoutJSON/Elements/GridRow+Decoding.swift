@@ -19,9 +19,9 @@ extension GridColumn {
 }
 
 extension Properties {
-    /// The children of a grid. Their shares are shares of their sum, which therefore must not be 0.
+    /// The children of a grid. Proportions are relative to their sum, which therefore must not be 0.
     fileprivate mutating func gridChildren(length read: (inout Properties) -> GridLength?) -> [GridChild] {
-        // True if a length is a placeholder, or if, in a check, a child may be left out.
+        // True if a length is a placeholder, or if a child may be left out while checking.
         var isUncertain = false
         let children = children { traits in
             let placeholders = traits.decoding.problems.placeholderCount

@@ -18,7 +18,7 @@ extension Image {
 }
 
 extension Properties {
-    /// The size of an image by its source, in points; nil if that is not read. Reports an image that cannot be read.
+    /// The size of an image from its source, in points; nil if it is unknown. Reports an unreadable image.
     fileprivate func measurement(of image: MeasuredImage, scale: CGFloat) -> CGSize? {
         switch decoding.images.measurement(of: image) {
         case .unknown: return nil

@@ -71,7 +71,7 @@ extension Reader<String> {
 }
 
 extension Reader<[AttributedLabel.Span]> {
-    /// Spans of one label, limited in length together.
+    /// The spans of a label. The sum of their lengths is limited.
     fileprivate static var spans: Self {
         Reader(fallback: []) { value, decoding in
             guard let spans = Reader.list(.span).read(value, decoding) else { return nil }

@@ -23,7 +23,7 @@ extension Reader<PartialEnvironment> {
 }
 
 extension Color {
-    /// The colour that a variable names; nil if it names none.
+    /// The colour that a variable names; nil if it is not a colour.
     init?(_ variable: ViewValue) {
         guard case .text(let text) = variable else { return nil }
         self.init(text: text)

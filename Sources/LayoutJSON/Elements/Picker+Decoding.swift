@@ -18,16 +18,16 @@ extension Picker {
     private func check(_ properties: Properties) {
         var values: Set<String> = []
         if let twice = items.first(where: { !values.insert($0.value).inserted }) {
-            let message = "Two items have the value \(twice.value.quoted). Give one of them another value."
+            let message = "Two items have the value \(Name.quoted(twice.value)). Give one of them another value."
             properties.report(.contradiction, "items", message)
         }
         guard let value, !values.contains(value), let place = properties.object["value"] else { return }
         let countMax = 24
-        let known = items.prefix(countMax).map(\.value.quoted).joined(separator: ", ")
+        let known = items.prefix(countMax).map { Name.quoted($0.value) }.joined(separator: ", ")
         let more = items.count > countMax ? " and \(items.count - countMax) more" : ""
         properties.decoding.report(
             .unknownValue, at: place,
-            "No item has the value \(value.quoted). "
+            "No item has the value \(Name.quoted(value)). "
                 + (items.isEmpty ? "There are no items." : "Items: \(known)\(more)."),
             suggestion: suggestion(for: value, among: items.lazy.map(\.value)))
     }
@@ -45,9 +45,4 @@ extension Reader<Picker.Item> {
             }
         }
     }
-}
-
-extension String {
-    /// In quotes for a message, cut short if it is long.
-    fileprivate var quoted: String { Array(utf8).withUnsafeBufferPointer { Name($0).quoted } }
 }

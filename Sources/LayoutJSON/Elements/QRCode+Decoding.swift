@@ -3,13 +3,15 @@ import QRCodes
 
 extension QRCode {
     static let kind = ElementKind("QRCode", isViewBacked: true) { properties in
-        let placeholders = properties.decoding.problems.placeholderCount
-        let text = properties.require("text", .text)
-        let correction = properties.read("correction", Reader<Correction>.word, default: .medium)
-        let isCertain = properties.decoding.problems.placeholderCount == placeholders
+        let (read, isCertain) = properties.readCertainly { properties in
+            (
+                text: properties.require("text", .text),
+                correction: properties.read("correction", Reader<Correction>.word, default: .medium)
+            )
+        }
         return QRCode(
-            text: text, correction: correction,
-            modules: isCertain ? properties.modules(of: text, correction) : Modules(side: 0, isDark: []),
+            text: read.text, correction: read.correction,
+            modules: isCertain ? properties.modules(of: read.text, read.correction) : Modules(side: 0, isDark: []),
             color: properties.read("color", .color, default: .black),
             backgroundColor: properties.read("backgroundColor", .color, default: .white),
             quietZone: properties.read("quietZone", .whole("a whole number from 0 to 100", in: 0...100), default: 4))
@@ -17,8 +19,8 @@ extension QRCode {
 }
 
 extension Properties {
-    /// The modules of a code, or a problem at its text. Modules take much more memory and time than their text, and are
-    /// counted as an expansion of it.
+    /// The modules of a code. Reports a text that has no code. Modules count as an expansion of the text, because they
+    /// take much more memory and time.
     fileprivate func modules(of text: String, _ correction: QRCode.Correction) -> QRCode.Modules {
         guard let place = object["text"] else { return QRCode.Modules(side: 0, isDark: []) }
         do throws(QRCodeError) {

@@ -76,7 +76,7 @@ extension Column {
 }
 
 extension Reader where Result: Sendable {
-    /// One of the words, or an object of a guide.
+    /// One of the words, or a guide, which is an object.
     fileprivate static func words(
         _ words: [Word<Result>], orGuide meaning: @escaping @Sendable (Decorate.Guide) -> Result
     ) -> Reader {

@@ -2,12 +2,11 @@ import LayoutEngine
 
 extension SegmentedControl {
     static let kind = ElementKind("SegmentedControl", isViewBacked: true) { properties in
-        let placeholders = properties.decoding.problems.placeholderCount
-        let items = properties.require("items", .list(.segment))
-        let selection = properties.read("selection", .count)
-        let isCertain = properties.decoding.problems.placeholderCount == placeholders
+        let (read, isCertain) = properties.readCertainly { properties in
+            (items: properties.require("items", .list(.segment)), selection: properties.read("selection", .count))
+        }
         let control = SegmentedControl(
-            items: items, selection: .init(selection), font: properties.read("font", .font, default: Font()))
+            items: read.items, selection: .init(read.selection), font: properties.read("font", .font, default: Font()))
         if isCertain { control.checkSelection(properties) }
         return control
     }

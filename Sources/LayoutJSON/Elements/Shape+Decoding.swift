@@ -16,7 +16,7 @@ extension Shape {
 }
 
 extension Reader<ShapePath> {
-    /// Path data of SVG, limited in length as the text of a label is.
+    /// SVG path data, limited in length like the text of a label.
     fileprivate static var pathData: Self {
         Reader(fallback: .empty) { value, decoding in
             guard let utf8 = value.json.utf8 else {

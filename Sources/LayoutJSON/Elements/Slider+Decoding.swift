@@ -50,7 +50,7 @@ private struct SliderNumbers {
 }
 
 extension Double {
-    /// As JSON writes the number at its shortest.
+    /// The shortest JSON of the number.
     fileprivate var shortest: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -18,7 +18,7 @@ extension Table {
         return table
     }
 
-    /// Shares of the width are shares of their sum, which therefore must not be 0.
+    /// Reports proportions of the width that are all 0. They are relative to their sum, which therefore must not be 0.
     private func checkProportions(_ properties: Properties) {
         let proportions = columns.compactMap { column in
             if case .proportional(let proportion) = column.width { proportion } else { nil }

@@ -14,7 +14,7 @@ extension TableRow {
 }
 
 extension Properties {
-    /// The number of columns that the cells are counted against; nil if it is not known, or not how many cells there are.
+    /// The most columns that the cells may cover; nil if the number of columns or of cells is unknown.
     fileprivate var knownTableColumns: Int? {
         let mayBeLeftOut =
             decoding.isChecking
@@ -24,7 +24,7 @@ extension Properties {
 
     /// The cells of a row.
     ///
-    /// - Parameter columns: how many columns there are; nil if they are not to be counted.
+    /// - Parameter columns: the most columns that the cells may cover; nil for no limit.
     fileprivate mutating func cells(among columns: Int?) -> [TableRow.Cell] {
         var used = 0
         let decoding = decoding
@@ -46,15 +46,15 @@ extension Properties {
 }
 
 extension Decoding {
-    /// Runs `body` with a number of columns for the rows that are decoded in it.
+    /// Calls `body`, in which the rows of a table with this number of columns are decoded.
     func withTableColumns<Result>(_ columns: Int?, _ body: () -> Result) -> Result {
-        let outside = tableColumns
+        let outerColumns = tableColumns
         tableColumns = columns
-        defer { tableColumns = outside }
+        defer { tableColumns = outerColumns }
         return body()
     }
 
-    /// Reports a component in a table that stands for a row of too many cells.
+    /// Reports a component in a table that makes a row with too many cells.
     func checkCells(ofComponent element: any Element, among columns: Int, at place: JSONValue) {
         guard element.isComponent, let row = element.unnamed as? TableRow else { return }
         var used = 0
@@ -78,7 +78,7 @@ extension Decoding {
 
     // MARK: Places of rows
 
-    /// Reports an element that may not stand where it does: a row outside of a table, or anything else in one.
+    /// Reports a misplaced element: a row outside a table, or a child of a table that is not a row.
     @inline(__always)
     func checkRow(_ type: ElementType, _ element: any Element, isModified: Bool, at site: ElementSite) {
         switch type {
@@ -92,7 +92,7 @@ extension Decoding {
         }
     }
 
-    /// A component that stands for nothing, because its element is left out, may stand anywhere.
+    /// Reports a misplaced component. One whose element is left out is allowed everywhere.
     @inline(never)
     private func checkComponent(_ element: any Element, isModified: Bool, at site: ElementSite) {
         if site.allowed == .rows, isModified { return reportModifiedRow(at: site.value) }
@@ -128,7 +128,7 @@ extension Decoding {
 }
 
 extension Element {
-    /// Whether it is what a component stands for.
+    /// Whether a component made it.
     fileprivate var isComponent: Bool {
         if let keyed = self as? KeyedElement { keyed.base.isComponent } else { self is ComponentElement }
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension TextField {
     static let kind = ElementKind("TextField", isViewBacked: true) { properties in
-        // Only the text of several lines is measured.
+        // Only a text field with several lines measures its text.
         let lines = properties.read("lines", .lineCount, default: 1)
         properties.exclude("value", with: ["text"])
         let text = properties.read("text", lines > 1 ? .label : .text)

@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// The fonts of a response's glyphs, in the order in which they are first met.
+/// The fonts of a response's glyphs, in the order of their first use.
 struct FontTable {
     /// Whether the response has glyphs.
     let hasGlyphs: Bool
     private(set) var fonts: [FontInstance] = []
     private var indices: [FontInstance: Int] = [:]
 
-    /// For a response without glyphs.
+    /// An empty table, for a response without glyphs.
     init() {
         hasGlyphs = false
     }
@@ -21,9 +21,9 @@ struct FontTable {
         }
     }
 
-    /// The index of a font that is in the table.
+    /// The index of a font, which must be in the table.
     func index(of font: FontInstance) -> Int {
-        guard let index = indices[font] else { preconditionFailure("a font that no glyph was met with") }
+        guard let index = indices[font] else { preconditionFailure("The font is not in the table.") }
         return index
     }
 
@@ -35,8 +35,8 @@ struct FontTable {
 }
 
 extension LayoutPatch {
-    /// Whether the glyphs of views that do not change find their fonts at the same indices in the new table as in the old
-    /// one. If not, a client needs all views anew.
+    /// Whether the fonts in the old table have the same indices in the new one. If not, the glyphs of unchanged views
+    /// have wrong indices, and a client needs all views again.
     package var keepsFontIndices: Bool {
         let old = FontTable(of: old.frames).fonts, new = FontTable(of: new.frames).fonts
         return zip(old, new).allSatisfy { $0 == $1 }

@@ -25,16 +25,16 @@ package struct FontsDocument: Sendable {
     package struct Face: Sendable {
         /// The file's name without folders.
         package var file: String
-        /// Of the face in a collection; 0 in others.
+        /// The index of the face in a collection; 0 in other files.
         package var index: Int
-        /// Of the file's content, in hexadecimal digits.
+        /// The digest of the file's content, in hexadecimal digits.
         package var sha256: String
         package var weights: ClosedRange<Double>
-        /// Per cent of the normal width.
+        /// The width in per cent of the normal width.
         package var widths: ClosedRange<Double>
         package var isItalic: Bool
         package var axes: [Axis]
-        /// By ISO 15924 codes.
+        /// ISO 15924 codes.
         package var scripts: [String]
 
         package init(

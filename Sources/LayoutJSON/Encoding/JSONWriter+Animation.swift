@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// An animation in the words of requests, with its duration, also if a spring determines it.
+    /// An animation as in requests, always with its duration, which may be derived from a spring.
     mutating func animation(_ animation: Animation) {
         beginObject()
         key("duration")

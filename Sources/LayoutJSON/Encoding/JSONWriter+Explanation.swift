@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// The elements of an explanation, one after the other.
+    /// The elements of an explanation, in order.
     mutating func elements(
         of explanation: LayoutExplanation, _ result: LayoutResult, _ pointers: ElementPointers?, bytesMax: Int
     ) throws(ResponseTooLarge) {
@@ -25,13 +25,14 @@ extension JSONWriter {
                 key("view")
                 integer(view)
             }
-            story(of: element)
+            reasons(of: element)
             endObject()
             guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
         }
     }
 
-    private mutating func story(of element: ExplainedElement) {
+    /// The proposals, choices and warnings of an element.
+    private mutating func reasons(of element: ExplainedElement) {
         key("proposals")
         array(element.proposals) { $0.proposal($1) }
         if element.proposalsLeftOut > 0 {
@@ -85,7 +86,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Makes this the inside of a string with a pointer, and nothing else.
+    /// Replaces the bytes written so far by a pointer, escaped as in a JSON string.
     private mutating func setPointer(_ steps: [String]) {
         count = 0
         for step in steps {

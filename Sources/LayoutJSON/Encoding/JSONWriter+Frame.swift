@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// A view in a response. Frame and segments are lent by pointer: copying a frame counts five references.
+    /// A view in a response. Frame and segments are pointers, because a copy of a frame retains five references.
     mutating func frame(
         _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>,
         shared: inout SharedProperties, fonts: FontTable
@@ -20,7 +20,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// A view in a patch: the same, but for its parent, of which a patch gives the path.
+    /// A view in a patch: without `parent`, because the operation has the path of the parent.
     mutating func frame(
         _ frame: UnsafePointer<Frame>, inPatchWith path: inout PathWriter, of segments: [PathSegment], fonts: FontTable
     ) {
@@ -64,7 +64,7 @@ extension JSONWriter {
         if frame.pointee.view.hasDetails { details(of: frame, fonts: fonts) }
     }
 
-    /// Those members of a view that are chosen and differ from their defaults.
+    /// The chosen members of a view that differ from their defaults.
     mutating func members(_ fields: ViewChanges.Fields, of frame: Frame, fonts: FontTable) {
         if fields.contains(.key), let elementKey = frame.key { self.elementKey(elementKey) }
         if fields.contains(.frame) {
@@ -96,7 +96,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The rectangle of a window, and how many frames it leaves out.
+    /// The rectangle of a window, and the number of frames that it leaves out.
     mutating func members(of window: LayoutWindow) {
         key("window")
         rect(window.rect)
@@ -104,7 +104,7 @@ extension JSONWriter {
         integer(window.leftOut)
     }
 
-    /// JSON up to a value, written as it is: quicker than keys one by one, for the members of every view.
+    /// Writes JSON that ends before a value unchanged. Faster than single keys, for the members that every view has.
     @inline(__always)
     private mutating func passage(_ json: StaticString) {
         reserve(json.utf8CodeUnitCount)

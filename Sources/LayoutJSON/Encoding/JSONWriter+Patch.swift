@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// A step of a patch.
+    /// An operation of a patch.
     mutating func operation(
         _ operation: LayoutPatch.Operation, of patch: LayoutPatch, paths: inout PatchPaths, fonts: FontTable
     ) {
@@ -61,7 +61,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The members of a view with a new value, and those that have their defaults again and are left out.
+    /// The members of a view with a new value, and the names of those that have their defaults again.
     private mutating func changes(_ changes: ViewChanges, in frame: Frame, fonts: FontTable) {
         let set = changes.fields.intersection(frame.presentFields)
         if !set.isEmpty {
@@ -94,7 +94,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The members that a view may be without.
+    /// The optional members of a view.
     private static let names: [(field: ViewChanges.Fields, name: String)] = [
         (.transform, "transform"), (.opacity, "opacity"), (.hidden, "hidden"),
         (.userInteractionEnabled, "userInteractionEnabled"), (.tintAdjustmentMode, "tintAdjustmentMode"),

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// A line of a text. Its glyphs name their fonts by index in the table.
+    /// A line of a text. Its glyphs refer to their fonts by indices in the table.
     mutating func line(_ line: TextLine, fonts: FontTable) {
         beginObject()
         key("text")

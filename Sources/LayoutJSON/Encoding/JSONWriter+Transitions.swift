@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-    /// The transitions of a view that appears, disappears or moves, in the words of requests.
+    /// The transitions of a view that appears, disappears or moves, as in requests.
     mutating func transitions(_ transitions: ViewTransitions) {
         beginObject()
         if let appearing = transitions.appearing {

@@ -25,7 +25,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Properties as members of the object that is open.
+    /// Properties, as members of the open object.
     mutating func members(_ properties: [ViewProperty]) {
         // By index: iterating would retain and release each property.
         for index in properties.indices {
@@ -34,7 +34,7 @@ extension JSONWriter {
         }
     }
 
-    /// The same for properties that views may share: after the first time the bytes are copied.
+    /// Properties that views may share. If the last view had the same ones, copies their bytes.
     mutating func members(_ properties: [ViewProperty], shared: inout SharedProperties) {
         if properties.isEmpty { return }
         beginValue(bytesMax: 0)
@@ -66,7 +66,7 @@ extension JSONWriter {
 }
 
 extension String {
-    /// Lends the UTF-8, without a copy if it is contiguous.
+    /// Calls `body` with the UTF-8, without a copy if it is contiguous.
     @inline(__always)
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if utf8.withContiguousStorageIfAvailable(body) == nil {

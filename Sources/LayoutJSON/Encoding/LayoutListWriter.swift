@@ -1,4 +1,4 @@
-/// Joins the responses for the sizes of one request to its response.
+/// Joins the responses for the sizes of one request to one response.
 package struct LayoutListWriter {
     private var bytes = Array(#"{"layouts":["#.utf8)
     private var isEmpty = true
@@ -7,8 +7,8 @@ package struct LayoutListWriter {
 
     /// Adds the response for the next size.
     ///
-    /// - Parameter expectedBytes: the expected length of all responses together. The first one reserves memory for them, so
-    ///   that they are not copied while they become more.
+    /// - Parameter expectedBytes: the expected length of all responses together. The first call reserves memory for
+    ///   them, so that the buffer does not grow.
     package mutating func append(_ response: [UInt8], expectedBytes: Int) {
         if isEmpty { bytes.reserveCapacity(expectedBytes + expectedBytes / 64 + 1_024) }
         if !isEmpty { bytes.append(UInt8(ascii: ",")) }

@@ -5,7 +5,7 @@ struct PatchPaths: ~Copyable {
     private let old: LayoutResult
     private let new: LayoutResult
     private var oldPaths = PathWriter()
-    /// To be used with the segments of the new layout.
+    /// Only for segments of the new layout.
     var newPaths = PathWriter()
 
     init(of patch: LayoutPatch) {
@@ -13,12 +13,12 @@ struct PatchPaths: ~Copyable {
         new = patch.new
     }
 
-    /// Lends the path of a view of the old layout, as it is written in a JSON string.
+    /// Calls `body` with the path of a view of the old layout, escaped as in a JSON string.
     mutating func withPath(ofOld index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         oldPaths.withPath(endingIn: Int(old.frames[index].segment), of: old.segments, body)
     }
 
-    /// Lends the path of a view of the new layout, as it is written in a JSON string.
+    /// Calls `body` with the path of a view of the new layout, escaped as in a JSON string.
     mutating func withPath(ofNew index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         newPaths.withPath(endingIn: Int(new.frames[index].segment), of: new.segments, body)
     }

@@ -1,19 +1,19 @@
 import JSON
 import LayoutEngine
 
-/// Makes the paths of views one after the other, and keeps the beginning that each shares with the last.
+/// Makes the paths of views in order. Each path keeps the first segments that it shares with the last one.
 struct PathWriter: ~Copyable {
-    /// The path of the last of the segments that were visited, as it is written in a JSON string.
+    /// The path of the last segment, escaped as in a JSON string.
     private var path = JSONWriter()
-    /// The segments in it, outermost first, and where each ends.
+    /// The segments of `path`, outermost first, and the length of the path up to the end of each, in bytes.
     private var ends: [(segment: Int, count: Int)] = []
 
     init() {
-        // Deeper than most trees; and malloc is much quicker for blocks up to 1 KiB.
+        // Deeper than most trees. Blocks of up to 1 KiB are much faster to allocate.
         ends.reserveCapacity(32)
     }
 
-    /// Lends the path that ends in a segment.
+    /// Calls `body` with the path that ends in a segment, escaped as in a JSON string.
     mutating func withPath(
         endingIn segment: Int, of segments: UnsafePointer<PathSegment>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
@@ -21,7 +21,7 @@ struct PathWriter: ~Copyable {
         path.withBytes(body)
     }
 
-    /// The same for segments that are not lent already.
+    /// Calls `body` with the path that ends in a segment of an array.
     mutating func withPath(
         endingIn segment: Int, of segments: [PathSegment], _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
@@ -31,7 +31,8 @@ struct PathWriter: ~Copyable {
         }
     }
 
-    /// Makes the path end in a segment; empty for -1. Parents have smaller indices than what is inside them.
+    /// Changes the path to the one that ends in a segment; empty for -1. Parents have smaller indices than their
+    /// children.
     private mutating func go(to segment: Int, of segments: UnsafePointer<PathSegment>) {
         while let last = ends.last, last.segment > segment { ends.removeLast() }
         path.count = ends.last?.count ?? 0
@@ -50,7 +51,7 @@ struct PathWriter: ~Copyable {
         ends.append((index, path.count))
     }
 
-    /// A key in brackets. Characters that have a meaning in paths are escaped.
+    /// A key in brackets. Characters with a meaning in paths are escaped.
     private mutating func append(_ key: ElementKey) {
         path.append(plain: "[")
         if key.text.utf8.contains(where: Self.hasMeaning) {
@@ -80,7 +81,7 @@ struct PathWriter: ~Copyable {
     }
 }
 
-/// The writer's buffer used for parts of a string.
+/// Writes parts of a string, without quotes and commas.
 extension JSONWriter {
     fileprivate mutating func append(_ text: String) {
         text.withBytes { appendEscaped($0) }

@@ -4,11 +4,10 @@ import LayoutEngine
 extension ResponseEncoder {
     /// The patch from the views of one version of a stored tree to those of another.
     ///
-    /// With glyphs, for patches that keep the indices of fonts only: see `keepsFontIndices`.
-    ///
     /// - Parameters:
-    ///   - version: of the new layout.
-    ///   - since: the version of the old one.
+    ///   - version: the version of the new layout.
+    ///   - since: the version of the old layout.
+    ///   - includesGlyphs: only for patches whose ``LayoutPatch/keepsFontIndices`` is true.
     package func encode(
         _ patch: LayoutPatch, version: Int, since: Int, includesGlyphs: Bool = false
     ) throws(ResponseTooLarge) -> [UInt8] {

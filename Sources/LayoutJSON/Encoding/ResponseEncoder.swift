@@ -7,7 +7,7 @@ package struct ResponseEncoder: Sendable {
     let responseBytesMax: Int
     let fonts: ResponseFonts?
 
-    /// - Parameter fonts: the fonts that responses name; nil for none.
+    /// - Parameter fonts: the fonts to list in responses; nil for none.
     package init(limits: RequestLimits = RequestLimits(), fonts: ResponseFonts? = nil) {
         responseBytesMax = limits.responseBytesMax
         self.fonts = fonts
@@ -16,9 +16,9 @@ package struct ResponseEncoder: Sendable {
     /// The response to `POST /v1/layout`, or the views of a stored tree.
     ///
     /// - Parameters:
-    ///   - version: of the stored tree; nil for others.
-    ///   - isWhole: whether to say that these are whole frames although a patch was asked for.
-    ///   - places: where the elements of an explanation are written.
+    ///   - version: the version of the stored tree; nil for other layouts.
+    ///   - isWhole: whether to tell the client, which requested a patch, that these are all frames.
+    ///   - places: the places, in the request, of the elements of an explanation.
     package func encode(
         _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false, version: Int? = nil,
         isWhole: Bool = false, places: ElementPlaces? = nil
@@ -58,8 +58,7 @@ package struct ResponseEncoder: Sendable {
         return writer.bytes()
     }
 
-    /// The response to `POST /v1/measure`. A length that is infinite, because the element fills an axis that is not
-    /// constrained, is null.
+    /// The response to `POST /v1/measure`. An infinite length, of an element that fills an unconstrained axis, is null.
     package func encode(sizes: [CGSize]) -> [UInt8] {
         var writer = JSONWriter(capacityBytes: 64 + 64 * sizes.count)
         writer.beginObject()
@@ -78,7 +77,7 @@ package struct ResponseEncoder: Sendable {
         return writer.bytes()
     }
 
-    /// The body of an error's response.
+    /// The body of an error response.
     package func encode(_ problem: ProblemDocument) -> [UInt8] {
         var writer = JSONWriter()
         writer.problemDocument(problem)
@@ -87,8 +86,8 @@ package struct ResponseEncoder: Sendable {
 }
 
 extension JSONWriter {
-    /// Number of frames whose length predicts that of all others, to reserve memory once.
-    private static var framesJudgedBy: Int { 64 }
+    /// After this number of frames, memory for all others is reserved, by the average length so far.
+    private static var framesBeforeReserving: Int { 64 }
 
     fileprivate mutating func frames(
         of result: LayoutResult, fonts: FontTable, bytesMax: Int
@@ -101,7 +100,7 @@ extension JSONWriter {
                 for index in frames.indices {
                     frame(firstFrame + index, path: &path, of: firstSegment, shared: &shared, fonts: fonts)
                     guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
-                    if index == Self.framesJudgedBy {
+                    if index == Self.framesBeforeReserving {
                         reserve(min(count / index * (frames.count - index), bytesMax - count))
                     }
                 }
@@ -110,7 +109,7 @@ extension JSONWriter {
     }
 }
 
-/// A response would be longer than allowed.
+/// The response would be longer than allowed.
 package struct ResponseTooLarge: Error, Equatable, Sendable {
     package let bytesMax: Int
 }

@@ -1,11 +1,11 @@
 import JSON
 import LayoutEngine
 
-/// The fonts of a response: those that measured its text.
+/// The fonts with which the text of a response was measured.
 package struct ResponseFonts: Sendable {
-    /// A digest of all fonts and of the code that sets text: equal digests mean equal measurements.
+    /// A digest of all fonts and of the typesetting code. Equal digests mean equal measurements.
     package var digest: String
-    /// The face with a number of the text measurer.
+    /// Returns the face that has a number of the text measurer.
     package var face: @Sendable (Int) -> Face
 
     package init(digest: String, face: @escaping @Sendable (Int) -> Face) {
@@ -18,9 +18,9 @@ package struct ResponseFonts: Sendable {
         package var family: String
         /// The file's name without folders.
         package var file: String
-        /// Of the face in a collection; 0 in others.
+        /// The index of the face in a collection; 0 in other files.
         package var index: Int
-        /// Of the file's content, in hexadecimal digits.
+        /// The digest of the file's content, in hexadecimal digits.
         package var sha256: String
 
         package init(family: String, file: String, index: Int, sha256: String) {
@@ -33,7 +33,7 @@ package struct ResponseFonts: Sendable {
 }
 
 extension JSONWriter {
-    /// The digest, and with glyphs the faces in the table.
+    /// The digest, and for a response with glyphs the faces in the table.
     mutating func fonts(_ fonts: ResponseFonts, table: FontTable) {
         beginObject()
         key("digest")

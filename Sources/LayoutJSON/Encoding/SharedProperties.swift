@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The shared properties that were written last, and where: the next view mostly has the same.
+/// The shared properties that were written last, and their bytes. Most views have the same ones as the view before.
 struct SharedProperties {
     private let properties: [ViewProperty]
     private let range: Range<Int>
@@ -10,7 +10,7 @@ struct SharedProperties {
         self.range = range
     }
 
-    /// The range of bytes in which the same array was written; nil if it was not the last one.
+    /// The bytes of the same array; nil if another one was written last.
     func place(of other: [ViewProperty]) -> Range<Int>? {
         let isSame = properties.withUnsafeBufferPointer { mine in
             other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }

@@ -11,7 +11,7 @@ struct ForeignNameTable<Meaning: Sendable>: Sendable {
     /// All meanings, in no particular order.
     var values: some Collection<Meaning> { meanings.values }
 
-    /// Finds a name in any case, with or without hyphens and underscores: `cornerRadius`, `corner-radius`, `Corner_Radius`.
+    /// Ignores case, hyphens and underscores: `cornerRadius`, `corner-radius`, `Corner_Radius`.
     func meaning(of name: Name) -> Meaning? {
         let lengthMax = 64
         return name.utf8.count <= lengthMax ? meaning(of: name.text) : nil

@@ -1,7 +1,7 @@
 import JSON
 
-/// Names of CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React Native for elements, modifiers and properties
-/// that have another name here. Only messages depend on them.
+/// Elements, modifiers and properties by their names in CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React
+/// Native, if these differ from ours. Only messages depend on them.
 enum ForeignNames {
     static let elements = ForeignNameTable([
         // Texts
@@ -60,7 +60,7 @@ enum ForeignNames {
         "visibility": "hidden", "width": "constrainedSize",
     ])
 
-    /// Of several meanings an element has one at most.
+    /// An element has at most one of several meanings.
     static let properties = ForeignNameTable([
         "align": ["alignment", "verticalAlignment", "itemAlignment"],
         "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"], "bold": ["font"],
@@ -90,7 +90,7 @@ enum ForeignNames {
         "url": ["source"], "value": ["text"], "weight": ["font"],
     ])
 
-    /// The candidate that is meant by a name for a property or a trait.
+    /// The candidate among the meanings of a name for a property or a trait.
     static func property(for name: Name, among candidates: [Name]) -> String? {
         properties.meaning(of: name)?.first { candidates.map(\.text).contains($0) }
     }

@@ -2,7 +2,7 @@ import JSON
 
 /// A mistake in a request that is JSON: its place, its kind, a message, and a suggestion.
 package struct Problem: Hashable, Sendable {
-    /// The kind of problem, for programs. Stable: new ones may be added.
+    /// The kind of problem, for programs. Codes are stable, but new ones may be added.
     package enum Code: String, Sendable, CaseIterable {
         case unknownType = "unknown-type"
         case unknownProperty = "unknown-property"
@@ -53,15 +53,15 @@ package struct Problem: Hashable, Sendable {
 
     /// The place in the request's body.
     package let pointer: JSONPointer
-    /// The parameter of the request's query that it is about, if it is not about the body.
+    /// The parameter of the request's query with the problem; nil for a problem in the body.
     package let parameter: String?
     package let code: Code
-    /// A sentence or two in English. Quotations of the request are cut short.
+    /// One or two sentences in English. Long quotations of the request are shortened.
     package let message: String
     /// The name that was probably meant.
     package let suggestion: String?
-    /// The section of the reference about the element that was probably meant, or whose property was: a path in the
-    /// project with a fragment.
+    /// The section of the reference about the element that was probably meant, or about the element with the unknown
+    /// property: a path in the project with a fragment.
     package let reference: String?
 
     package init(

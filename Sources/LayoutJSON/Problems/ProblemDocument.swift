@@ -1,21 +1,21 @@
-/// The body of an error's response: RFC 9457, problem details, with members of its own.
+/// The body of an error response: problem details, RFC 9457, with additional members.
 package struct ProblemDocument: Sendable {
-    /// A URI reference that names the kind of problem: `/problems/` and a code such as `invalid-layout`. Stable; it may
-    /// lead nowhere.
+    /// A URI reference that identifies the kind of problem: `/problems/` and a code such as `invalid-layout`. Stable;
+    /// it need not be the address of a page.
     package var type: String
     /// The kind of problem in a few words.
     package var title: String
     /// The status of the response.
     package var status: Int
-    /// This problem in a sentence or two.
+    /// This problem in one or two sentences.
     package var detail: String?
-    /// The request it is about, as the server's logs name it.
+    /// The identifier of the request in the server's logs.
     package var requestID: String?
     /// The mistakes of a request that is JSON.
     package var errors: [Problem]
     /// The line and the column, from 1, of a syntax error.
     package var place: (line: Int, column: Int)?
-    /// The limit that was reached, where one was.
+    /// The limit that was exceeded, if any.
     package var limit: Int?
 
     /// - Parameter code: the last part of the type.

@@ -1,6 +1,6 @@
-/// The problems of a request as they are found, until there are too many.
+/// The problems of a request that were found so far, up to a maximum.
 final class ProblemList {
-    /// A problem as it is reported, to recognise it when it is reported again.
+    /// Identifies a problem, so that it is not reported twice.
     struct Report: Equatable {
         /// The index of the value on the tape.
         let place: Int
@@ -10,11 +10,11 @@ final class ProblemList {
     }
 
     private(set) var all: [Problem] = []
-    /// Why the request is refused as a whole.
+    /// The reason to refuse the request as a whole.
     private(set) var failure: RequestFailure?
     /// True once there is a failure, or no room for another problem.
     private(set) var isStopped = false
-    /// Number of placeholder values so far: values with a problem, and those that are not known before a component is
+    /// Number of placeholder values so far: values with a problem, and values that are unknown until a component is
     /// used. If a subtree left it unchanged, all its values are real, and contradictions in it can be reported.
     private(set) var placeholderCount = 0
 
@@ -30,7 +30,7 @@ final class ProblemList {
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// Whether a problem is reported for the first time. One that is reported again and again stops the decoding.
+    /// Whether a problem is reported for the first time. More than 1,000 repetitions stop the decoding.
     func isNew(_ report: Report) -> Bool {
         guard reports.contains(report) else { return true }
         placeholderCount += 1
@@ -46,12 +46,12 @@ final class ProblemList {
         if all.count >= countMax { isStopped = true }
     }
 
-    /// Counts a value that is not known.
+    /// Counts an unknown value.
     func addPlaceholder() {
         placeholderCount += 1
     }
 
-    /// Refuses the request as a whole. The first reason counts.
+    /// Refuses the request as a whole. Only the first failure is kept.
     func stop(_ failure: RequestFailure) {
         if self.failure == nil { self.failure = failure }
         isStopped = true

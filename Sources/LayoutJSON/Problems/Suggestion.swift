@@ -1,10 +1,10 @@
 import JSON
 
-/// The candidate that was probably meant by a name: equal but for case, or one letter away, for a name of seven letters
-/// and more two.
+/// The candidate that was probably meant by a name. Ignoring case, it differs in at most one letter, or in two if the
+/// name has seven letters or more.
 ///
-/// - Parameter candidates: the nearest of the first thousand is chosen; of those equally near the first that has the same
-///   first letter, or the first.
+/// - Parameter candidates: the nearest of the first 1,000 is chosen. Among equally near ones, the first with the same
+///   first letter is chosen, or else the first.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
     let lengthMax = 64, candidatesMax = 1_000
     guard name.utf8.count <= lengthMax else { return nil }
@@ -22,18 +22,18 @@ package func suggestion(for name: String, among candidates: some Sequence<String
     return nearest?.name
 }
 
-/// The same for a name in a request.
+/// The candidate that was probably meant by a name in a request.
 func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
     suggestion(for: name.text, among: candidates)
 }
 
-/// The same for candidates that are names.
+/// The candidate, of several names, that was probably meant by a name in a request.
 func suggestion(for name: Name, among candidates: some Sequence<Name>) -> String? {
     suggestion(for: name, among: candidates.lazy.map(\.text))
 }
 
-/// The only candidate that begins or ends with the name, or that the name begins or ends with, as `spacing` and
-/// `minimumSpacing`, `child` and `children`; nil if there are several.
+/// The only candidate of which the name is a prefix or suffix, or that is a prefix or suffix of the name: `spacing` and
+/// `minimumSpacing`, `child` and `children`. Nil if there are several.
 func longerOrShorterName(of name: Name, among candidates: [Name]) -> String? {
     let lengthMin = 4
     let meant = name.text.lowercased()
@@ -46,8 +46,8 @@ func longerOrShorterName(of name: Name, among candidates: [Name]) -> String? {
     return relatives.count == 1 ? relatives[0] : nil
 }
 
-/// The number of letters that must be inserted, removed, replaced or swapped with their neighbours to make one name of the
-/// other; `bound` if that many or more.
+/// The number of letters to insert, remove, replace or swap with a neighbour that makes one name of the other; `bound`
+/// if that many or more.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], below bound: Int) -> Int {
     guard abs(left.count - right.count) < bound else { return bound }
     var beforeLast: [Int] = []

@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// The environment around the place that is decoded, and what was read of it.
+/// The environment at the place that is decoded, and the members of it that were read.
 final class DecodedEnvironment {
-    /// Nil where there is none: in the environment of the request itself.
+    /// Nil while the request's own environment is decoded.
     private(set) var current: HandedDownEnvironment?
     /// The members that were read so far.
     private(set) var readMembers = EnvironmentMembers()
-    /// Whether a member that is missing is not known yet: a stored tree is decoded before there is a viewport.
+    /// False if a stored tree is decoded before there is a viewport. A missing member may then be in the viewport.
     let isOfViewport: Bool
-    /// Whether a member was missing that is not known yet.
+    /// Whether a member was missing that may be in the viewport.
     var lacksMembers = false
 
     init(isOfViewport: Bool = true) {
@@ -23,7 +23,7 @@ final class DecodedEnvironment {
         current = HandedDownEnvironment(environment)
     }
 
-    /// Decodes what inherits a changed environment.
+    /// Calls `body` to decode elements that inherit a changed environment.
     func within<Result>(_ changes: PartialEnvironment, _ body: () -> Result) -> Result {
         guard let outer = current else { return body() }
         current = HandedDownEnvironment(outer, changes: changes)
@@ -39,19 +39,19 @@ final class DecodedEnvironment {
         }
     }
 
-    /// Counts members as read, because what was decoded from them is used again.
+    /// Records members as read, because an expansion that depends on them is used again.
     func note(_ members: EnvironmentMembers) {
         readMembers.formUnion(members)
     }
 
-    /// Begins to collect the members that something reads, and returns those that were read before.
+    /// Begins to collect the members that are read from now on, and returns those that were read before.
     func beginCollecting() -> EnvironmentMembers {
         let before = readMembers
         readMembers = EnvironmentMembers()
         return before
     }
 
-    /// Ends what ``beginCollecting()`` began, and returns the members that were read meanwhile.
+    /// Returns the members that were read since ``beginCollecting()``, and adds those before to ``readMembers``.
     func endCollecting(after before: EnvironmentMembers) -> EnvironmentMembers {
         let read = readMembers
         readMembers.formUnion(before)

@@ -4,7 +4,7 @@ import JSON
 private enum Calculation: String, Sendable, CaseIterable {
     case add, subtract, multiply, divide, min, max, round, count, sum
 
-    /// How many values it is of.
+    /// The allowed numbers of operands.
     var operandCounts: ClosedRange<Int> {
         switch self {
         case .add, .multiply, .min, .max: 1...Int.max
@@ -75,7 +75,7 @@ extension Decoding {
         return array.map(value.inner)
     }
 
-    /// All are looked at, because several may have problems.
+    /// The numbers of all operands. Nil if one is not a number; each such operand is reported.
     private func numbers(_ operands: [Value]) -> [Double]? {
         let numbers = operands.compactMap(number)
         return numbers.count == operands.count ? numbers : nil
@@ -88,7 +88,7 @@ extension Decoding {
         return nil
     }
 
-    /// The items of an array. Nil if there is none, or an item has a problem.
+    /// The items of an array. Nil if it is not an array, or an item has a problem.
     private func items(_ written: Value) -> [Value]? {
         guard let value = resolve(written) else { return nil }
         guard let array = value.json.array else {
@@ -103,7 +103,7 @@ extension Decoding {
 
     /// The sum of an array's numbers.
     ///
-    /// - Parameter pointer: leads to the number in each item; nil if the items are numbers.
+    /// - Parameter pointer: the pointer to the number in each item; nil if the items are numbers.
     private func sum(of written: Value, by pointer: Value?) -> Double? {
         let path = pointer.flatMap(self.path)
         guard let items = items(written), pointer == nil || path != nil else { return nil }

@@ -61,7 +61,7 @@ extension Decoding {
 
     private enum ChosenCase {
         case found(JSONValue)
-        /// There is no case of the name, or no name.
+        /// There is no case of that name, or the operand has no value.
         case none
         case unknown
 
@@ -70,9 +70,9 @@ extension Decoding {
         }
     }
 
-    /// The case that has the operand's value for its name.
+    /// The case whose name is the operand's value.
     ///
-    /// - Parameter orMissing: whether it is no problem if there is none.
+    /// - Parameter orMissing: whether a missing case is allowed. Otherwise it is reported.
     private func chosen(
         by operand: Value, from cases: JSONObject, of value: Value, orMissing: Bool
     ) -> ChosenCase {
@@ -112,7 +112,7 @@ extension JSONValue {
         }
     }
 
-    /// Lends the text of a scalar: of a string its characters, of a number or a boolean its shortest JSON.
+    /// Calls `body` with the text of a scalar: a string itself, or the shortest JSON of a number or a boolean.
     fileprivate func withWord<Result>(_ body: (Name) -> Result) -> Result {
         if let utf8 { return body(Name(utf8)) }
         var writer = JSONWriter(capacityBytes: 32)

@@ -28,7 +28,7 @@ extension Decoding {
         return resolution(of: fallback, &others)
     }
 
-    /// The cost of handing a variable down to where the environment is changed.
+    /// The cost, for each variable, of copying the variables to a changed environment.
     private static var variableBytes: Int { 32 }
 
     func reportNoEnvironment(at place: JSONValue) {
@@ -40,7 +40,7 @@ extension Decoding {
     /// Reports a member that the environment lacks, unless a viewport may have it.
     func report(_ path: EnvironmentPath, at place: JSONValue) {
         guard environment.isOfViewport else { return environment.lacksMembers = true }
-        let pointer = Array(path.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
+        let pointer = Name.quoted(path.text)
         report(
             .missingEnvironment, at: place,
             "The environment has no \(pointer). Set it in \"environment\" or, for a stored tree, by the parameter "
@@ -52,10 +52,10 @@ extension EnvironmentPath {
     /// The parameter of a viewport that sets the member.
     fileprivate var parameter: String {
         guard member == .variables, let name else { return "\"\(member?.rawValue ?? "")\"" }
-        return Array("variables.\(name)".utf8).withUnsafeBufferPointer { Name($0).quoted }
+        return Name.quoted("variables.\(name)")
     }
 
-    /// Whether the environment has a value there.
+    /// Whether the environment has a value at this path.
     fileprivate func has(_ environment: Environment) -> Bool {
         switch (member, name) {
         case (.timeZone, _): environment.timeZone != nil
@@ -66,7 +66,7 @@ extension EnvironmentPath {
         }
     }
 
-    /// The size of the value, roughly, where it depends on a client.
+    /// The approximate size of a value whose length the client chooses; 0 for others.
     fileprivate func memoryBytes(in environment: Environment) -> Int {
         switch (member, name) {
         case (.variables, let name?): environment.variables[name]?.memoryBytes ?? 0
@@ -91,7 +91,7 @@ extension TapeWriter {
         write(member, of: environment, name: path.name)
     }
 
-    /// All members that there are.
+    /// All members that have a value.
     private mutating func write(_ environment: Environment) {
         let members = EnvironmentMember.allCases.filter { EnvironmentPath(member: $0, name: nil).has(environment) }
         object { writer in
@@ -103,7 +103,7 @@ extension TapeWriter {
         }
     }
 
-    /// - Parameter name: the member of the member; nil for all of it.
+    /// - Parameter name: a name inside the member; nil for the whole member.
     private mutating func write(_ member: EnvironmentMember, of environment: Environment, name: String?) {
         switch member {
         case .displayScale: number(environment.displayScale)
@@ -132,7 +132,7 @@ extension TapeWriter {
         }
     }
 
-    /// The value of one name, or an object of all.
+    /// The value of one name, or an object with all values if `name` is nil.
     private mutating func write(_ values: [(name: String, value: ViewValue)], _ name: String?) {
         if let name { return scalar(values.first { $0.name == name }?.value ?? .null) }
         object { writer in

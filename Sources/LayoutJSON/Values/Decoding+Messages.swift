@@ -1,6 +1,6 @@
 import JSON
 
-/// Texts that are formatted.
+/// Formatted texts.
 extension Decoding {
     /// `{"$format": pattern, "with": {"name": v}}`.
     func format(_ written: Value) -> Resolution {
@@ -44,7 +44,7 @@ extension Decoding {
     private func text(
         of pattern: JSONValue, with values: MessageValues, for written: Value, in locale: String? = nil
     ) -> Resolution {
-        // Patterns of strings may be used often.
+        // Many values may use the same pattern.
         chargeExpansion(pattern.utf8?.count ?? 0, at: written.json)
         guard !isStopped, let message = message(pattern) else { return .unknown }
         return text(of: message, pattern, with: values, for: written, in: locale)
@@ -52,7 +52,7 @@ extension Decoding {
 
     // MARK: Messages
 
-    /// The message of a pattern. Nil if there is none, which is reported.
+    /// The message of a pattern. If the pattern is invalid, reports that and returns nil.
     func message(_ pattern: JSONValue) -> (any FormattedMessage)? {
         guard let utf8 = pattern.utf8 else {
             reportWrongType(pattern, expected: "a pattern, which is a string")
@@ -69,8 +69,8 @@ extension Decoding {
     /// The text of a message.
     ///
     /// - Parameters:
-    ///   - pattern: that of the message.
-    ///   - locale: nil for the environment's.
+    ///   - pattern: the pattern of the message.
+    ///   - locale: nil for the locale of the environment.
     private func text(
         of message: any FormattedMessage, _ pattern: JSONValue, with values: MessageValues, for written: Value,
         in locale: String? = nil
@@ -78,11 +78,11 @@ extension Decoding {
         for argument in message.arguments where !values.has(argument.name) {
             report(
                 .missingArgument, at: written.json,
-                "The argument \(argument.name.quoted) at offset \(argument.offset) of the pattern is required. "
+                "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
                     + "Put it into \"with\".")
         }
         guard !isChecking, let values = values.known(for: message.arguments) else { return .unknown }
-        guard let around = environment.current?.values else {
+        guard let environmentValues = environment.current?.values else {
             reportNoEnvironment(at: written.json)
             return .unknown
         }
@@ -90,7 +90,7 @@ extension Decoding {
         if message.usesTimeZone { environment.note(EnvironmentPath(member: .timeZone, name: nil)) }
         do throws(MessageProblem) {
             let text = try message.text(
-                with: values, locale: locale ?? around.locale, timeZone: around.timeZone ?? "UTC",
+                with: values, locale: locale ?? environmentValues.locale, timeZone: environmentValues.timeZone ?? "UTC",
                 bytesMax: limits.textBytesMax)
             chargeExpansion(text.utf8.count, at: written.json)
             return computed(for: written) { $0.string(text) }
@@ -112,13 +112,13 @@ extension Decoding {
     private func checkNames(of values: MessageValues, in message: any FormattedMessage) {
         for (name, place) in values.places where !message.argumentNames.contains(name) {
             report(
-                .unknownParameter, at: place, "The pattern has no argument \(name.quoted).",
+                .unknownParameter, at: place, "The pattern has no argument \(Name.quoted(name)).",
                 suggestion: suggestion(for: name, among: message.arguments.map(\.name)))
         }
     }
 
     private func reportUnknownString(_ name: Name, at place: JSONValue) {
-        let locale = scopes.strings.defaultLocale.quoted
+        let locale = Name.quoted(scopes.strings.defaultLocale)
         report(
             .unknownString, at: place,
             "There is no message \(name.quoted) in \"strings\" for the default locale \(locale).",
@@ -128,14 +128,14 @@ extension Decoding {
 
 /// The values for the arguments of a message.
 struct MessageValues {
-    /// The names, in the order of the request, and where their values are written.
+    /// The names, in the order of the request, and the places of their values.
     private(set) var places: [(name: String, place: JSONValue)] = []
     /// The values without a problem.
     private var values: [String: MessageValue] = [:]
-    /// The names of the others.
+    /// The names of the values with a problem.
     private var namesWithProblem: Set<String> = []
 
-    /// - Parameter written: the object that has them; nil if there are none.
+    /// - Parameter written: the object of values; nil if there are none.
     init(_ written: Value?, in decoding: Decoding) {
         guard let value = written.flatMap(decoding.resolve) else { return }
         guard let object = value.json.object else {
@@ -162,7 +162,7 @@ struct MessageValues {
         values[name] != nil || namesWithProblem.contains(name)
     }
 
-    /// The values of all arguments; nil if one is not known.
+    /// The values; nil if that of an argument is unknown.
     func known(for arguments: [MessageArgument]) -> [String: MessageValue]? {
         arguments.allSatisfy { values[$0.name] != nil } ? values : nil
     }
@@ -176,12 +176,5 @@ extension Decoding {
         if let bool = json.bool { return .bool(bool) }
         reportWrongType(json, expected: "a string, a number or a boolean")
         return nil
-    }
-}
-
-extension String {
-    /// The text in quotes for a message, cut short if it is long.
-    fileprivate var quoted: String {
-        Array(utf8).withUnsafeBufferPointer { Name($0).quoted }
     }
 }

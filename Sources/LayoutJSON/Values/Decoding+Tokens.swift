@@ -1,7 +1,7 @@
 import JSON
 
 extension Decoding {
-    /// Reads the tokens of a request, and checks each on its own.
+    /// Reads the tokens of a request, and checks each one without uses of it.
     func defineTokens(_ value: Value) {
         guard let object = value.json.object else {
             return reportWrongType(value.json, expected: "an object of tokens")
@@ -34,7 +34,7 @@ extension Decoding {
         chargeExpansion(token.bytes, at: written.json)
         guard !token.isRecursive, !isStopped else { return .unknown }
         let resolution = resolution(of: Value(json: token.json, scope: 0), &others)
-        // A problem with the value belongs to the use.
+        // Problems with the value are reported at the use of the token.
         if case .value(let value) = resolution { scopes.lastReference = (written.json, value.json) }
         return resolution
     }

@@ -1,9 +1,9 @@
 import JSON
 
 extension Decoding {
-    /// The value that a written one stands for: itself, or that of its ``ValueForm``.
+    /// The value of a ``ValueForm``, or the written value itself if it is not one.
     ///
-    /// Nil if there is no value: in a check it is unknown, otherwise its absence was reported.
+    /// Nil if there is no value. This was reported, unless the value is unknown because it is only checked.
     @inline(__always)
     func resolve(_ written: Value) -> Value? {
         written.json.mayBeForm ? resolveForm(written) : written
@@ -20,8 +20,8 @@ extension Decoding {
         return nil
     }
 
-    /// The value that a property or an item stands for. Nil if it is as if it were not written; the written value itself if
-    /// it is not known.
+    /// The resolved value of a property or an item. Nil for an `$if` without `else` whose condition is not met; the
+    /// written value itself if its value is missing or unknown.
     @inline(__always)
     func present(_ written: Value) -> Value? {
         written.json.mayBeForm ? presentForm(written) : written
@@ -38,14 +38,14 @@ extension Decoding {
 
     // MARK: Reading
 
-    /// A value as the reader reads it, or the reader's fallback.
+    /// Resolves a value and reads it. If it has a problem, returns the reader's fallback.
     @inline(__always)
     func read<Result>(_ written: Value, _ reader: Reader<Result>) -> Result {
         if written.json.mayBeForm { return readForm(written, reader, mustBeWritten: true) ?? reader.fallback }
         return reader.read(written, self) ?? reader.fallback
     }
 
-    /// The same for a property or an item. Nil if it is as if it were not written.
+    /// Like ``read(_:_:)``, for a property or an item: nil for an `$if` without `else` whose condition is not met.
     @inline(__always)
     func readIfWritten<Result>(_ written: Value, _ reader: Reader<Result>) -> Result? {
         if written.json.mayBeForm { return readForm(written, reader, mustBeWritten: false) }
@@ -69,9 +69,9 @@ extension Decoding {
 
     // MARK: Resolving
 
-    /// Looks for the value that a written one stands for.
+    /// Finds the value of a written value, which may be a ``ValueForm``.
     ///
-    /// - Parameter check: called with the values that it may stand for under other conditions.
+    /// - Parameter check: called with each value that a form has under other conditions.
     func resolution(of written: Value, others check: (Value) -> Void) -> Resolution {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
@@ -84,7 +84,8 @@ extension Decoding {
         return resolution
     }
 
-    /// The same. Adds the other values, as they are written, to a list.
+    /// Finds the value of a written value, and appends the values that it has under other conditions, unresolved, to
+    /// `others`.
     func resolution(of written: Value, _ others: inout [Value]) -> Resolution {
         guard written.scope != Value.literal, !isStopped, let form = ValueForm(written.json) else {
             return .value(written)
@@ -105,7 +106,7 @@ extension Decoding {
         }
     }
 
-    /// Small, because defaults nest as deep as JSON may.
+    /// A separate function with a small stack frame, because defaults may nest as deep as JSON.
     private func dataOrDefault(_ written: Value, _ others: inout [Value]) -> Resolution {
         var fallback: Value?
         let found = data(written, default: &fallback)
@@ -113,8 +114,8 @@ extension Decoding {
         return resolution(of: fallback, &others)
     }
 
-    /// Begins a value in a value, through tokens and arguments too. False if it is too deep, which refuses the request; call
-    /// ``ascend()`` at its end otherwise.
+    /// Begins a value inside another one, also through tokens and arguments. If the nesting is too deep, refuses the
+    /// request and returns false. Otherwise the caller must call ``ascend()`` at the end of the value.
     func descend(at place: JSONValue) -> Bool {
         guard depth < limits.jsonDepthMax else {
             stopTooDeep(at: place)
@@ -136,7 +137,7 @@ extension Decoding {
         return .value(Value(json: json, scope: Value.literal))
     }
 
-    /// A value that was computed for a form.
+    /// The computed value of a form.
     func computed(for form: Value, _ write: (inout TapeWriter) -> Void) -> Resolution {
         chargeExpansion(Self.computedBytes, at: form.json)
         let json = scopes.computed.value(for: form.json, write)
@@ -149,7 +150,7 @@ extension Decoding {
 
     // MARK: Problems
 
-    /// Reports that a value is needed where there is none.
+    /// Reports that a required value is missing.
     func report(_ missing: MissingValue) {
         problems.addPlaceholder()
         switch missing {

@@ -3,7 +3,7 @@ enum EnvironmentMember: String, CaseIterable {
     case displayScale, layoutDirection, mirrors, locale, timeZone, colorScheme, safeAreaInsets, windowSize, font,
         variables
 
-    /// The names in the member, if it is an object; nil for any names.
+    /// The names in the member. Empty if it is not an object; nil if it can have any names.
     var names: [String]? {
         switch self {
         case .safeAreaInsets: ["top", "left", "bottom", "right"]
@@ -15,10 +15,11 @@ enum EnvironmentMember: String, CaseIterable {
     }
 }
 
-/// The members of the environment that something was decoded from: it is the same in all environments that agree in them.
+/// The members of the environment that decoding has read. In environments with equal values of these members, the
+/// result is the same.
 package struct EnvironmentMembers: Hashable, Sendable {
     private(set) var members: Set<EnvironmentMember> = []
-    /// The names of single variables.
+    /// The names of variables that were read one by one.
     private(set) var variables: Set<String> = []
 
     package init() {}

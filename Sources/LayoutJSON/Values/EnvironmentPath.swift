@@ -1,6 +1,6 @@
 import JSON
 
-/// A pointer into the environment: a member, and a name in it. All of the environment if both are nil.
+/// A pointer into the environment: a member, and a name in it. The whole environment if both are nil.
 struct EnvironmentPath: Equatable {
     let member: EnvironmentMember?
     let name: String?
@@ -15,7 +15,7 @@ struct EnvironmentPath: Equatable {
 }
 
 extension Decoding {
-    /// Reads a pointer into the environment. Nil for one that leads nowhere in any environment, which is reported.
+    /// Reads a pointer into the environment. If no environment can have a value there, reports that and returns nil.
     func environmentPath(_ written: Value) -> EnvironmentPath? {
         guard var rest = path(written) else { return nil }
         var names: [String] = []
@@ -39,11 +39,10 @@ extension Decoding {
     }
 
     private func reportUnknownMember(_ name: String, of container: String, known: [String], at place: JSONValue) {
-        let quoted = Array(name.utf8).withUnsafeBufferPointer { Name($0).quoted }
         let suggestion = suggestion(for: name, among: known)
         let list = known.isEmpty ? "" : " Known: \(known.map { "\"\($0)\"" }.joined(separator: ", "))."
         report(
             .missingEnvironment, at: place,
-            "There is no \(quoted) in \(container).\(suggestion == nil ? list : "")", suggestion: suggestion)
+            "There is no \(Name.quoted(name)) in \(container).\(suggestion == nil ? list : "")", suggestion: suggestion)
     }
 }

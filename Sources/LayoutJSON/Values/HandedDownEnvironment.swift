@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The environment that elements inherit where they are decoded.
+/// The environment that elements inherit, while they are decoded.
 final class HandedDownEnvironment {
     private let changes: PartialEnvironment
     private let outer: HandedDownEnvironment?
@@ -21,19 +21,19 @@ final class HandedDownEnvironment {
 
     var isOutermost: Bool { outer == nil }
 
-    /// Whether ``values`` are made already.
+    /// Whether ``values`` were computed already.
     var isKnown: Bool { known != nil }
 
-    /// Made when a value is first asked for: most elements ask for none.
+    /// Computed when first read, because most elements read no values.
     var values: Environment {
         if let known { return known }
         var changed: [HandedDownEnvironment] = []
-        var around: HandedDownEnvironment? = self
-        while let next = around, next.known == nil {
+        var ancestor: HandedDownEnvironment? = self
+        while let next = ancestor, next.known == nil {
             changed.append(next)
-            around = next.outer
+            ancestor = next.outer
         }
-        var environment = around?.known ?? Environment()
+        var environment = ancestor?.known ?? Environment()
         for inner in changed.reversed() {
             inner.changes.apply(to: &environment)
             inner.known = environment
@@ -41,7 +41,7 @@ final class HandedDownEnvironment {
         return environment
     }
 
-    /// Whether both have the same values in the members.
+    /// Whether both have equal values of the members.
     func agrees(with other: HandedDownEnvironment, in members: EnvironmentMembers) -> Bool {
         if self === other || members.isEmpty { return true }
         let values = values, others = other.values

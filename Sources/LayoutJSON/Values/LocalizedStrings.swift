@@ -2,12 +2,12 @@ import JSON
 
 /// The messages of a request by locale and name.
 struct LocalizedStrings {
-    /// The locale that has every message, and in which a message is formatted that the environment's locale lacks.
+    /// The locale that has every message. Used for messages that are missing in the environment's locale.
     var defaultLocale = "en"
-    /// By the tags of the locales, in small letters.
+    /// The messages by locale, whose tag is in small letters.
     private var tables: [String: JSONValue] = [:]
 
-    /// - Returns: false if there is a table for the locale already. Tags are the same in small and in capital letters.
+    /// - Returns: false if there is a table for the locale already. The case of tags is ignored.
     mutating func define(_ table: JSONValue, for locale: String) -> Bool {
         tables.updateValue(table, forKey: locale.lowercased()) == nil
     }
@@ -22,7 +22,7 @@ struct LocalizedStrings {
         tables[defaultLocale.lowercased()]?.object?.fields.map { Name($0.key) } ?? []
     }
 
-    /// The pattern of the locale that is nearest: RFC 4647, section 3.4 (lookup).
+    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup).
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> JSONValue? {
         var subtags = locale.lowercased().split(separator: "-", omittingEmptySubsequences: false)
         while !subtags.isEmpty {
@@ -30,7 +30,7 @@ struct LocalizedStrings {
                 return pattern
             }
             subtags.removeLast()
-            // A single letter introduces the subtag after it.
+            // A subtag of one letter introduces the next one, and is removed with it.
             if subtags.last?.count == 1 { subtags.removeLast() }
         }
         return nil
@@ -57,7 +57,7 @@ extension Decoding {
         }
     }
 
-    /// Reports a tag that no locale can have: RFC 5646, 2.1.
+    /// Reports a tag that is not well-formed: RFC 5646, section 2.1.
     private func checkLanguageTag(_ tag: Name, at place: JSONValue) {
         guard !tag.text.isLanguageTag else { return }
         let hyphenated = tag.text.replacing("_", with: "-")

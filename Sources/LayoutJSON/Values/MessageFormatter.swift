@@ -1,21 +1,22 @@
-/// Makes texts of patterns and values. The decoder knows no language: whoever creates it brings one.
+/// Formats messages. The decoder knows no language: its creator passes a formatter.
 package protocol MessageFormatter: Sendable {
     /// The message of a pattern of ICU's MessageFormat.
     func message(_ pattern: String) throws(MessageProblem) -> any FormattedMessage
 }
 
-/// A pattern that was read.
+/// A parsed pattern.
 package protocol FormattedMessage: Sendable {
-    /// The arguments in the order of the pattern, as often as they stand there.
+    /// All uses of arguments, in the order of the pattern.
     var arguments: [MessageArgument] { get }
-    /// Their names.
+    /// The names of the arguments.
     var argumentNames: Set<String> { get }
     /// Whether a text depends on the time zone.
     var usesTimeZone: Bool { get }
 
-    /// The text for values by the names of the arguments, all of which are there. The same for the same parameters.
+    /// The text. Depends only on the parameters.
     ///
     /// - Parameters:
+    ///   - values: by the names of arguments. No argument may lack a value.
     ///   - locale: a BCP 47 tag.
     ///   - timeZone: a name of the IANA time zone database.
     ///   - bytesMax: the most bytes of UTF-8. A longer text is a problem.
@@ -24,10 +25,10 @@ package protocol FormattedMessage: Sendable {
     ) throws(MessageProblem) -> String
 }
 
-/// A name in a pattern that stands for a value.
+/// A use of an argument in a pattern.
 package struct MessageArgument: Sendable {
     package let name: String
-    /// Where the argument begins, in UTF-16 units of the pattern.
+    /// The offset of the argument, in UTF-16 units of the pattern.
     package let offset: Int
 
     package init(name: String, offset: Int) {
@@ -44,14 +45,13 @@ package enum MessageValue: Sendable {
     case bool(Bool)
 }
 
-/// Why there is no message, or no text.
+/// The reason why a pattern or a value cannot be formatted.
 package struct MessageProblem: Error {
-    /// Where the argument begins that has the problem, in UTF-16 units of the pattern; of malformed patterns, where they
-    /// are.
+    /// The offset of the argument with the problem, or of the syntax error, in UTF-16 units of the pattern.
     package let offset: Int
-    /// The argument whose value has the problem; nil if it is the pattern.
+    /// The argument whose value has the problem; nil for a problem of the pattern.
     package let argument: String?
-    /// A sentence.
+    /// The problem in a sentence.
     package let message: String
 
     package init(at offset: Int, _ message: String, argument: String? = nil) {
@@ -61,7 +61,7 @@ package struct MessageProblem: Error {
     }
 }
 
-/// The formatter of a decoder that was given none: it knows no patterns.
+/// The default formatter: refuses all patterns.
 struct NoMessageFormatter: MessageFormatter {
     func message(_ pattern: String) throws(MessageProblem) -> any FormattedMessage {
         throw MessageProblem(at: 0, "Texts cannot be formatted here.")

@@ -1,12 +1,12 @@
 import JSON
 
-/// A value of a request by its name, which elements refer to.
+/// A named value of a request, to which elements refer.
 final class Token {
     let json: JSONValue
-    /// The cost of each use: the size of what it repeats.
+    /// The cost of each use: the size of the value.
     let bytes: Int
     var checkState = CheckState.unchecked
-    /// Whether it refers to itself, so that it has no value.
+    /// Whether it refers to itself, directly or through others, and therefore has no value.
     var isRecursive = false
 
     init(_ json: JSONValue) {
@@ -16,7 +16,7 @@ final class Token {
 }
 
 extension JSONValue {
-    /// The size of the value in memory. Takes time linear in that.
+    /// The approximate size of the value in memory. Takes time linear in it.
     fileprivate var memoryBytes: Int {
         var bytes = 0
         var cell = index

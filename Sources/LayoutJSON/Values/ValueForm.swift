@@ -1,6 +1,6 @@
 import JSON
 
-/// The kinds of object that stand for a value, each by the name of the property that makes it one.
+/// The kinds of objects that are replaced by a value. Each has a property by which it is recognised.
 enum ValueForm: CaseIterable {
     /// `$`: an argument of a component.
     case argument
@@ -16,21 +16,22 @@ enum ValueForm: CaseIterable {
     case calculation
     /// `$token`: a token of the request.
     case token
-    /// `$format`: a text of a pattern and values.
+    /// `$format`: a text, made from a pattern and values.
     case format
-    /// `$string`: a text of a message in the environment's language.
+    /// `$string`: a text, made from a message in the environment's language.
     case localizedString
-    /// `$literal`: a value that is handed on unread.
+    /// `$literal`: a value in which forms are not replaced.
     case literal
 
-    /// The name of a form that was probably meant by an object's first name. Nil if that does not begin with `$`.
+    /// The name of a form that was probably meant by an object's first name. Nil if the first name does not begin with
+    /// `$`.
     static func suggestion(for object: JSONObject) -> String? {
         var fields = object.fields
         guard let first = fields.next(), first.key.first == UInt8(ascii: "$") else { return nil }
         return LayoutJSON.suggestion(for: Name(first.key), among: allCases.map { "\($0.name)" })
     }
 
-    /// Nil for an object that stands for itself, and for all other values. If there are several such names, the first counts.
+    /// Nil for a value that is not a form. If an object has the names of several forms, the first one is used.
     init?(_ json: JSONValue) {
         guard let object = json.object else { return nil }
         for field in object.fields where field.key.first == UInt8(ascii: "$") {
@@ -59,27 +60,27 @@ enum ValueForm: CaseIterable {
 }
 
 extension JSONValue {
-    /// Whether the value is `{"$": …}`, which in a component stands for an argument.
+    /// Whether the value is `{"$": …}`, which refers to an argument in a component.
     @inline(__always)
     var isArgument: Bool {
         tag == UInt8(ascii: "{") && containerCount == 1 && utf8(at: index + 1).equals(Name("$").utf8)
     }
 
-    /// Whether the value may be a ``ValueForm``: an object with at most three properties, of which the first has a name that
-    /// forms have. False is certain for all forms without a problem.
+    /// Whether the value may be a ``ValueForm``: an object with at most three properties, the first of which has a name
+    /// that forms have. Never false for a form without a problem.
     @inline(__always)
     var mayBeForm: Bool {
-        // The type and the count of properties in one.
+        // Compares the type and the count of properties at once: any other type makes the difference large.
         let oneProperty = UInt64(UInt8(ascii: "{")) << 24 | 1
-        let beyondOne = tape[index] &>> 32 &- oneProperty
-        guard beyondOne <= 2 else { return false }
-        // Strings end with a zero that they do not count.
+        let furtherProperties = tape[index] &>> 32 &- oneProperty
+        guard furtherProperties <= 2 else { return false }
+        // The parser puts a zero after each string.
         let name = strings + Int(truncatingIfNeeded: tape[index + 1] & 0xFF_FFFF_FFFF_FFFF) + 4
-        return name[0] == UInt8(ascii: "$") || beyondOne >= 1 && Self.mayBeginForm(name)
+        return name[0] == UInt8(ascii: "$") || furtherProperties >= 1 && Self.mayBeginForm(name)
     }
 
-    /// Whether a name that ends with a zero begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few names of
-    /// other properties do.
+    /// Whether a name, which ends with a zero, begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few
+    /// other names of properties do.
     private static func mayBeginForm(_ name: UnsafePointer<UInt8>) -> Bool {
         guard name[0] != 0, name[1] != 0 else { return false }
         return switch (name[0], name[1], name[2]) {
@@ -94,7 +95,7 @@ extension JSONValue {
         }
     }
 
-    /// Whether anything in the value may be a ``ValueForm``: whether a name or a text in it begins with `$`. Takes time linear
+    /// Whether the value may contain a ``ValueForm``: whether a name or a text in it begins with `$`. Takes time linear
     /// in its length.
     var mayHaveForms: Bool {
         var cell = index
@@ -111,7 +112,7 @@ extension JSONValue {
         return false
     }
 
-    /// The value of the only property of an object that has one.
+    /// The value of the property, for an object with exactly one.
     var onlyPropertyValue: JSONValue {
         at(index + 2)
     }
