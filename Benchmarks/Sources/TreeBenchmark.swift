@@ -1,7 +1,7 @@
 import Foundation
 
-/// An edit of a stored list, until its client has the patch of frames: the PATCH of one view, and the request for what has
-/// changed since. Python's parser reads the whole frames of the list in turn.
+/// An edit of a stored list, until its client has the patch of frames: the PATCH of one view or item, and the request for
+/// what has changed since. Python's parser reads the whole frames of the list in turn.
 struct TreeBenchmark {
     let rounds: Int
     let binary: String
@@ -11,7 +11,7 @@ struct TreeBenchmark {
     func report() throws -> String {
         var table = Table("ms", "PATCH", "patch of frames", "`json.loads` of all frames", "both edits of that")
         for rows in [1_000, 5_000] {
-            for list in [StoredList.boxes, .labels] {
+            for list in StoredList.allCases {
                 let edits = try measure(list, rows: rows)
                 table.add(
                     "list of \(list.rawValue), \(rows.text) rows", edits.map(\.patch).median.text,
@@ -19,7 +19,7 @@ struct TreeBenchmark {
             }
         }
         return """
-            ### One view of a stored list changed
+            ### One view or item of a stored list changed
 
             \(table)
             """
@@ -67,12 +67,25 @@ private struct Edit {
 }
 
 /// A list to be stored, each row of which has something to change.
-private enum StoredList: String {
+private enum StoredList: String, CaseIterable {
     case boxes, labels
+    /// Rows that a loop makes from data.
+    case items
 
     func document(rows: Int) -> Data {
-        let items = (0..<rows).map { row($0) }.joined(separator: ",")
-        return Data(#"{"element":{"type":"Column","alignment":"fill","children":[\#(items)]}}"#.utf8)
+        let rows = (0..<rows).map { row($0) }.joined(separator: ",")
+        switch self {
+        case .boxes, .labels:
+            return Data(#"{"element":{"type":"Column","alignment":"fill","children":[\#(rows)]}}"#.utf8)
+        case .items:
+            let label = #"{"type":"Label","text":{"$data":"item:/name"},"font":{"size":15,"weight":600}}"#
+            let time = #"{"type":"Label","text":{"$data":"item:/time"},"traits":{"priority":"fixed"}}"#
+            let element = Self.inset(aroundRowOf: label + "," + time)
+            let loop = #"{"type":"ForEach","in":{"$data":"/rows"},"key":"/id","element":\#(element)}"#
+            return Data(
+                #"{"data":{"rows":[\#(rows)]},"element":{"type":"Column","alignment":"fill","children":[\#(loop)]}}"#
+                    .utf8)
+        }
     }
 
     /// The JSON Patch that changes a row.
@@ -82,30 +95,37 @@ private enum StoredList: String {
         case .boxes:
             Data(#"[{\#(operation)/child/backgroundColor","value":"\#(String(format: "#%06x", number))"}]"#.utf8)
         case .labels: Data(#"[{\#(operation)/text","value":"Row \#(number), changed"}]"#.utf8)
+        case .items:
+            Data(#"[{"op":"replace","path":"/data/rows/\#(row)/name","value":"Row \#(number), changed"}]"#.utf8)
         }
     }
 
     private func row(_ index: Int) -> String {
-        let children =
-            switch self {
-            case .boxes:
-                #"""
-                {"type":"ConstrainedSize","width":40,"height":40,"child":{"type":"Box","backgroundColor":"red"},
-                "traits":{"priority":"fixed"}},{"type":"Column","minimumSpacing":4,"children":[
-                {"type":"View","class":"V","size":{"width":120,"height":16}},
-                {"type":"View","class":"V","size":{"width":80,"height":12}}]},
-                {"type":"View","class":"V","size":{"width":60,"height":20},"traits":{"priority":"fixed"}}
-                """#
-            case .labels:
-                #"""
-                {"type":"Label","text":"Row \#(index)","font":{"size":15,"weight":600}},
-                {"type":"Label","text":"What it is about, in some words","numberOfLines":1},
-                {"type":"Label","text":"12:00","traits":{"priority":"fixed"}}
-                """#
-            }
-        return #"""
-            {"type":"Inset","horizontal":16,"vertical":8,"child":{"type":"Row","alignment":"center",
-            "minimumSpacing":12,"children":[\#(children)]}}
-            """#
+        switch self {
+        case .boxes:
+            Self.inset(
+                aroundRowOf: #"""
+                    {"type":"ConstrainedSize","width":40,"height":40,"child":{"type":"Box","backgroundColor":"red"},
+                    "traits":{"priority":"fixed"}},{"type":"Column","minimumSpacing":4,"children":[
+                    {"type":"View","class":"V","size":{"width":120,"height":16}},
+                    {"type":"View","class":"V","size":{"width":80,"height":12}}]},
+                    {"type":"View","class":"V","size":{"width":60,"height":20},"traits":{"priority":"fixed"}}
+                    """#)
+        case .labels:
+            Self.inset(
+                aroundRowOf: #"""
+                    {"type":"Label","text":"Row \#(index)","font":{"size":15,"weight":600}},
+                    {"type":"Label","text":"What it is about, in some words","numberOfLines":1},
+                    {"type":"Label","text":"12:00","traits":{"priority":"fixed"}}
+                    """#)
+        case .items: #"{"id":\#(index),"name":"Row \#(index)","time":"12:00"}"#
+        }
+    }
+
+    private static func inset(aroundRowOf children: String) -> String {
+        #"""
+        {"type":"Inset","horizontal":16,"vertical":8,"child":{"type":"Row","alignment":"center",
+        "minimumSpacing":12,"children":[\#(children)]}}
+        """#
     }
 }

@@ -39,7 +39,7 @@ struct SharedRowsTests {
         (tree.element as? Column)?.children.map(\.element) ?? []
     }
 
-    @Test func `an edit leaves all rows but its own, and those of loops are new each time`() throws {
+    @Test func `an edit leaves all rows but its own, and those of loops over strings are new each time`() throws {
         let edit = #"[{"op": "replace", "path": "/element/children/4/text", "value": "three"}]"#
         #expect(try shared(after: edit) == [true, true, true, false, false, false])
     }
@@ -51,11 +51,10 @@ struct SharedRowsTests {
 
     @Test(arguments: [
         #"[{"op": "replace", "path": "/environment/locale", "value": "fr"}]"#,
-        #"[{"op": "add", "path": "/data/names/-", "value": "Cyd"}]"#,
         #"[{"op": "add", "path": "/components/Name/element/color", "value": "red"}]"#,
         #"[{"op": "add", "path": "/size", "value": {"width": 100}}]"#,
     ])
-    func `an edit of anything but the element leaves no row`(edit: String) throws {
+    func `an edit of anything but the element and the data leaves no row`(edit: String) throws {
         #expect(try shared(after: edit).allSatisfy { !$0 })
     }
 
@@ -66,6 +65,68 @@ struct SharedRowsTests {
             """
         let json = try JSONTree(parsing: Array(document.utf8))
         #expect(try tree(json, following: nil, min: 1).rows?.count == 0)
+    }
+
+    // MARK: Data
+
+    @Test func `an edit of the data leaves the rows that do not read it`() throws {
+        let edit = #"[{"op": "add", "path": "/data/names/-", "value": "Cyd"}]"#
+        #expect(try shared(after: edit) == [true, true, true, false, false, false, true])
+    }
+
+    /// A loop over three items, whose element is `element`.
+    ///
+    /// - Parameter key: the pointer to the key of an item.
+    private func loop(_ element: String, key: String = "/name") -> String {
+        """
+        {"components": {"Title": {"element": {"type": "Label", "text": {"$data": "/title"}}},
+                        "Name": {"parameters": {"person": {}}, "element":
+                            {"type": "Label", "text": {"$": "person/name"}}}},
+         "data": {"title": "Team", "people": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cyd"}]},
+         "element": {"type": "Column", "children": [
+            {"type": "ForEach", "as": "person", "in": {"$data": "/people"}, "key": "\(key)",
+             "element": \(element)}]}}
+        """
+    }
+
+    @Test(arguments: [
+        #"{"type": "Label", "text": {"$data": "item:/name"}}"#,
+        #"{"type": "Label", "text": {"$data": "item:/nick", "default": "none"}}"#,
+        #"{"type": "Name", "person": {"$data": "person:"}}"#,
+    ])
+    func `an edit of an item leaves the rows of the other items`(element: String) throws {
+        let edit = #"[{"op": "replace", "path": "/data/people/1/name", "value": "Bea"}]"#
+        #expect(try shared(after: edit, of: loop(element)) == [true, false, true])
+        let removal = #"[{"op": "remove", "path": "/data/people/0"}]"#
+        #expect(try shared(after: removal, of: loop(element)) == [true, true])
+    }
+
+    @Test(arguments: [
+        #"{"type": "Label", "text": {"$data": "/title"}}"#,
+        #"{"type": "Row", "children": [{"type": "Title"}, {"type": "Label", "text": {"$data": "item:/name"}}]}"#,
+        #"{"type": "Label", "text": "a", "when": {"exists": "/title"}}"#,
+    ])
+    func `rows of loops that read more than their item are new with other data`(element: String) throws {
+        let edit = #"[{"op": "replace", "path": "/data/title", "value": "All"}]"#
+        #expect(try shared(after: edit, of: loop(element)) == [false, false, false])
+        #expect(try shared(after: "[]", of: loop(element)) == [true, true, true])
+    }
+
+    @Test func `rows of loops that read their index are new each time`() throws {
+        let element = #"{"type": "Label", "text": "a", "numberOfLines": {"$data": "item:#"}}"#
+        #expect(try shared(after: "[]", of: loop(element)) == [false, false, false])
+    }
+
+    @Test func `rows of loops that get another key are decoded again`() throws {
+        let document = loop(#"{"type": "Label", "text": {"$data": "item:/name"}}"#, key: "item:#")
+        let removal = #"[{"op": "remove", "path": "/data/people/1"}]"#
+        #expect(try shared(after: removal, of: document) == [true, false])
+    }
+
+    @Test func `rows of a loop whose item gets another name are decoded again`() throws {
+        let edit = #"[{"op": "replace", "path": "/element/children/0/as", "value": "friend"}]"#
+        let element = #"{"type": "Label", "text": {"$data": "person:/name"}}"#
+        #expect(throws: RequestFailure.self) { try shared(after: edit, of: loop(element)) }
     }
 
     @Test func `short lists share nothing`() throws {

@@ -70,7 +70,7 @@ extension Decoding {
         _ = element(written, at: 0, &site)
         guard site.outcome == .repeated else { return }
         if orReportLoop { return reportMisplacedLoop(at: site) }
-        forEach(site.value, allowed) { element, _ in
+        forEach(site.value, allowed) { element, _, _ in
             checkChild(element, allowed, orReportLoop: true)
             return true
         }

@@ -125,10 +125,13 @@ extension Decoding {
 
     func follow(_ pointer: DataPointer, by reference: Value) -> Destination {
         switch pointer.base {
-        case .data: follow(pointer.path, from: Value(json: scopes.data, scope: Value.literal))
-        case .item(let loop): follow(pointer.path, from: loop.item)
+        case .data:
+            scopes.reads.insert(.data)
+            return follow(pointer.path, from: Value(json: scopes.data, scope: Value.literal))
+        case .item(let loop): return follow(pointer.path, from: loop.item)
         case .index(let loop):
-            .found(Value(json: loop.indexValue(for: reference.json), scope: Value.literal))
+            scopes.reads.insert(.indices)
+            return .found(Value(json: loop.indexValue(for: reference.json), scope: Value.literal))
         }
     }
 

@@ -14,10 +14,11 @@ extension Decoding {
     /// The type that makes an element for each item of an array.
     static var loopName: Name { Name("ForEach") }
 
-    /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key. `body`
-    /// returns false for an element that is left out.
+    /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key and
+    /// the memory by which other versions share the element. `body` returns false for an element that is left out.
     func forEach(
-        _ written: Value, _ allowed: AllowedElements, _ body: (_ element: Value, _ key: ElementKey?) -> Bool
+        _ written: Value, _ allowed: AllowedElements,
+        _ body: (_ element: Value, _ key: ElementKey?, _ memory: RowMemory?) -> Bool
     ) {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition, allowed) { return }
@@ -25,17 +26,20 @@ extension Decoding {
         guard !isChecking, let items = loop.items.flatMap(self.items), items.array.count > 0 else {
             return checkElement(of: loop, in: written, allowed)
         }
+        let memory = memory(ofRowsMadeBy: written, for: items.value, allowed)
         withLoop(of: loop, in: written) { scope, item in
             var keys: Set<ElementKey> = []
             var index = 0
-            for json in items.array {
+            for (position, json) in items.array.enumerated() {
                 guard !isStopped else { return }
                 chargeExpansion(Self.itemBytes, at: items.value.json)
                 guard let present = present(items.value.inner(json)), let resolved = resolve(present) else { continue }
                 item(resolved, index)
                 index += 1
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
-                guard let element = loop.element, body(element.moved(to: scope), key), let key else { continue }
+                guard let element = loop.element, body(element.moved(to: scope), key, memory?[position]), let key else {
+                    continue
+                }
                 if !keys.insert(key).inserted { reportDuplicate(key, at: loop.key) }
             }
         }

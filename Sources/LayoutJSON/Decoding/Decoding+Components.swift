@@ -136,16 +136,19 @@ extension Decoding {
         {
             if let reference = known.lastReference { scopes.lastReference = reference }
             environment.note(known.environmentMembers)
+            scopes.reads.formUnion(known.reads)
             return known.element
         }
         let referenceBefore = scopes.lastReference, placeholders = problems.placeholderCount
         let membersBefore = environment.beginCollecting()
-        let (expanded, use) = budget.measure {
-            within(Scope(component: component, arguments: arguments)) { scope in
-                let base = withTableColumns(nil) {
-                    elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
+        let ((expanded, use), reads) = scopes.collectReads {
+            budget.measure {
+                within(Scope(component: component, arguments: arguments)) { scope in
+                    let base = withTableColumns(nil) {
+                        elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
+                    }
+                    return ComponentElement(name: component.name, base: base)
                 }
-                return ComponentElement(name: component.name, base: base)
             }
         }
         let environmentMembers = environment.endCollecting(after: membersBefore)
@@ -153,7 +156,7 @@ extension Decoding {
             let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
             let expansion = Expansion(
                 arguments: arguments, environment: environment.current, environmentMembers: environmentMembers,
-                element: expanded, use: use,
+                reads: reads, element: expanded, use: use,
                 lastReference: isReferenceNew ? scopes.lastReference : nil)
             component.expansions.keep(expansion, in: root)
         }

@@ -10,6 +10,7 @@ struct Expansion {
     let environment: HandedDownEnvironment?
     /// The members of the environment that were read for it.
     let environmentMembers: EnvironmentMembers
+    let reads: DataReads
     let element: any Element
     /// The share of the limits that the expansion used.
     let use: Budget.Use

@@ -112,13 +112,15 @@ extension Properties {
     ) {
         children.removeLast()
         guard written.outcome == .repeated else { return }
-        decoding.forEach(written.value, written.allowed) { definition, key in
+        decoding.forEach(written.value, written.allowed) { definition, key, memory in
             var site = ElementSite(value: definition, allowed: written.allowed)
-            var element = decoding.element(definition, at: children.count, &site)
+            var element = decoding.row(definition, at: children.count, memory, key: key, &site)
             switch site.outcome {
             case .absent, .unwritten: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)
-            case .element: if let key { element = decoding.keyed(element, key, at: written) }
+            case .element:
+                // A shared element has the key inside.
+                if let key, !(element is SharedElement) { element = decoding.keyed(element, key, at: written) }
             }
             check?(element, site.value.json)
             children.append(LayoutChild(element, traits: decoding.traits(at: site, plain: plain, readTraits)))

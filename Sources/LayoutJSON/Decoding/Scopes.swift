@@ -14,6 +14,9 @@ final class Scopes {
     /// The place of a reference to data, and its value.
     typealias FollowedReference = (place: JSONValue, found: JSONValue)
 
+    /// The reads of the part that is being decoded: see ``collectReads(_:)``.
+    var reads: DataReads = []
+
     /// The tokens of the request, by their names.
     var tokens: [Name: Token] = [:]
     /// The messages of the request.
@@ -88,6 +91,15 @@ final class Scopes {
     }
 
     // MARK: Data
+
+    /// The result of decoding a part, and what it has read.
+    func collectReads<Result>(_ decode: () -> Result) -> (Result, DataReads) {
+        let readsBefore = reads
+        reads = []
+        let result = decode()
+        defer { reads.formUnion(readsBefore) }
+        return (result, reads)
+    }
 
     /// The place of the reference that led to a value; nil if none did.
     func reference(leadingTo value: JSONValue) -> JSONValue? {

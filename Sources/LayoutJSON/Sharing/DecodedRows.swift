@@ -7,8 +7,7 @@ import JSON
 package struct DecodedRows: Sendable {
     /// Keeps the memory in use by which the rows are found.
     let document: JSONTree
-    /// By the memory of their JSON.
-    let rows: [JSONTree.Memory: DecodedRow]
+    let rows: [RowMemory: DecodedRow]
 
     /// How many rows there are.
     package var count: Int { rows.count }

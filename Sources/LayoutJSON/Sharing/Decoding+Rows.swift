@@ -2,24 +2,45 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// The memory of each item of an array of children whose elements may be shared with other versions of the document.
-    /// Nil for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables, which
-    /// are checked against the columns.
-    func memory(ofRowsIn written: Value, _ allowed: AllowedElements) -> [JSONTree.Memory?]? {
-        guard let sharing, !isChecking, !scopes.isExpanding, environment.isOutermost, written.scope == 0,
-            written.json.tape == root.tape, allowed == .usual
+    /// For each element of an array of children the memory by which other versions of the document share it.
+    ///
+    /// Nil for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables,
+    /// which are checked against the columns.
+    func memory(ofRowsIn written: Value, _ allowed: AllowedElements) -> [RowMemory?]? {
+        guard let sharing, mayShareRows(of: written, allowed) else { return nil }
+        return sharing.memory(ofItemsOf: written.json, in: root)?
+            .map { memory in memory.map { RowMemory(written: $0, item: nil) } }
+    }
+
+    /// The same for the elements that a loop makes for each item of an array in the data.
+    func memory(ofRowsMadeBy loop: Value, for items: Value, _ allowed: AllowedElements) -> [RowMemory?]? {
+        guard let sharing, mayShareRows(of: loop, allowed), items.scope == Value.literal, items.json.tape == root.tape,
+            let itemMemory = sharing.memory(ofItemsOf: items.json, in: root),
+            let loopMemory = sharing.memory(of: loop.json, in: root)
         else { return nil }
-        return sharing.memory(ofItemsOf: written.json, in: root)
+        return itemMemory.map { memory in memory.map { RowMemory(written: loopMemory, item: $0) } }
+    }
+
+    private func mayShareRows(of written: Value, _ allowed: AllowedElements) -> Bool {
+        !isChecking && !scopes.isExpanding && environment.isOutermost && written.scope == 0
+            && written.json.tape == root.tape && allowed == .usual
     }
 
     /// Decodes an element that may be shared: the former version's, or a new one.
     ///
-    /// - Parameter memory: that of its JSON; nil for an element that cannot be shared.
-    func row(_ written: Value, at position: Int, _ memory: JSONTree.Memory?, _ site: inout ElementSite) -> any Element {
+    /// - Parameters:
+    ///   - memory: nil for an element that cannot be shared.
+    ///   - key: the key that a loop gives to the element. A shared element has it, others do not.
+    func row(
+        _ written: Value, at position: Int, _ memory: RowMemory?, key: ElementKey? = nil, _ site: inout ElementSite
+    ) -> any Element {
         guard let memory, let sharing else { return element(written, at: position, &site) }
-        if let row = sharing.formerRow(memory), budget.repeats(row.use) {
+        if let row = sharing.formerRow(memory), key == nil || row.element.identifier.key == key,
+            budget.repeats(row.use)
+        {
             site = ElementSite(value: written, traits: traits(of: written), allowed: site.allowed)
             if !row.environmentMembers.isEmpty { environment.note(row.environmentMembers) }
+            if row.readsData { scopes.reads.insert(.data) }
             hasFractions = hasFractions || row.hasFractions
             hasTableRows = hasTableRows || row.hasTableRows
             sharing.keep(row, memory)
@@ -28,14 +49,18 @@ extension Decoding {
         let placeholders = problems.placeholderCount, membersBefore = environment.beginCollecting()
         // Lists inside a row are not shared: a layout that takes the row over keeps no parts of what is in it.
         self.sharing = nil
-        let (element, use) = budget.measure { self.element(written, at: position, &site) }
+        let ((element, use), reads) = scopes.collectReads {
+            budget.measure { self.element(written, at: position, &site) }
+        }
         self.sharing = sharing
         let members = environment.endCollecting(after: membersBefore)
         guard !isStopped, problems.placeholderCount == placeholders, case .element = site.outcome,
-            site.traits?.json.index == traits(of: written)?.json.index
+            site.traits?.json.index == traits(of: written)?.json.index,
+            memory.item == nil || !reads.contains(.indices), key == nil || element.identifier.key == nil
         else { return element }
         let row = DecodedRow(
-            element: element, use: use, environmentMembers: members, hasFractions: hasFractions,
+            element: key.map { KeyedElement(key: $0, base: element) } ?? element, use: use,
+            environmentMembers: members, readsData: reads.contains(.data), hasFractions: hasFractions,
             hasTableRows: hasTableRows)
         sharing.keep(row, memory)
         return row.element

@@ -3,19 +3,24 @@ import JSON
 /// Finds the rows that a document shares with a former version of it, and keeps those of this one.
 final class RowSharing {
     private let document: JSONTree
-    private let former: [JSONTree.Memory: DecodedRow]
-    private var rows: [JSONTree.Memory: DecodedRow] = [:]
+    private let former: [RowMemory: DecodedRow]
+    private var rows: [RowMemory: DecodedRow] = [:]
+    /// Whether the former document has the same data.
+    private let hasSameData: Bool
     private let countMin: Int
 
     /// - Parameters:
-    ///   - former: the rows of a former version. They count only if nothing but the element has changed: an element may
-    ///     depend on the components, the data and everything else around it.
-    ///   - countMin: the fewest children of a list whose rows are shared.
+    ///   - former: the rows of a former version. They count only if nothing but the element and the data has changed: an
+    ///     element may depend on the components and everything else around it.
+    ///   - countMin: the fewest children or items of a list whose rows are shared.
     init(of document: JSONTree, following former: DecodedRows?, countMin: Int) {
         self.document = document
         self.countMin = countMin
         rows.reserveCapacity(former?.count ?? 0)
-        self.former = former.flatMap { $0.document.differsOnlyInElement(from: document) ? $0.rows : nil } ?? [:]
+        let changed = former.flatMap { document.changedMembers(from: $0.document) }
+        hasSameData = changed?.contains("data") == false
+        let isComparable = changed?.isSubset(of: ["element", "data"]) ?? false
+        self.former = isComparable ? former?.rows ?? [:] : [:]
     }
 
     /// The rows of this document.
@@ -29,21 +34,27 @@ final class RowSharing {
         return items.map(\.memory)
     }
 
-    func formerRow(_ memory: JSONTree.Memory) -> DecodedRow? {
-        former[memory]
+    func memory(of value: JSONValue, in root: JSONValue) -> JSONTree.Memory? {
+        root.counterpart(of: value, in: document)?.memory
     }
 
-    func keep(_ row: DecodedRow, _ memory: JSONTree.Memory) {
+    func formerRow(_ memory: RowMemory) -> DecodedRow? {
+        guard let row = former[memory], hasSameData || !row.readsData else { return nil }
+        return row
+    }
+
+    func keep(_ row: DecodedRow, _ memory: RowMemory) {
         rows[memory] = row
     }
 }
 
 extension JSONTree {
-    fileprivate func differsOnlyInElement(from other: JSONTree) -> Bool {
-        guard case .object(let members) = self, case .object(let others) = other, members.count == others.count
-        else { return false }
-        return zip(members, others).allSatisfy { member, other in
-            member.name == other.name && (member.name == "element" || member.value.isShared(with: other.value))
-        }
+    /// The names of the members of an object whose values are not shared with a former version; nil if other members
+    /// are there or their order is another one.
+    fileprivate func changedMembers(from former: JSONTree) -> Set<String>? {
+        guard case .object(let members) = self, case .object(let formerMembers) = former,
+            members.map(\.name) == formerMembers.map(\.name)
+        else { return nil }
+        return Set(zip(members, formerMembers).filter { !$0.value.isShared(with: $1.value) }.map(\.0.name))
     }
 }

@@ -1,0 +1,9 @@
+import JSON
+
+/// Finds the same row in another version of a document.
+struct RowMemory: Hashable {
+    /// The memory of the row's element, or of the loop that makes it.
+    let written: JSONTree.Memory
+    /// The memory of the item that the loop makes it for; nil outside loops.
+    let item: JSONTree.Memory?
+}
