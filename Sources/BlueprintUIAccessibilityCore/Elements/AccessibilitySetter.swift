@@ -1,13 +1,13 @@
-/// Tells assistive technology about everything in an element as one, with values of its own.
+/// Combines the accessibility elements in an element into one, and replaces some of its values.
 public struct AccessibilitySetter: ProxyElement {
     private var wrappedElement: any Element
     private var properties: [ViewProperty]
     private var traits: Set<Accessibility.Trait>
 
-    /// Gives an element values; nil for those that come from its contents.
+    /// Combines the accessibility elements in an element. Values that are nil come from these elements.
     ///
-    /// - Parameter mergeInteractiveSingleChild: whether the element becomes the only control in it, rather than to offer it
-    ///   as an action.
+    /// - Parameter mergeInteractiveSingleChild: whether the combined element takes the values and actions of a control
+    ///   in it if that is the only one. If false, controls are offered as custom actions.
     public init(
         wrapping element: @escaping () -> any Element, label: String? = nil, value: String? = nil, hint: String? = nil,
         identifier: String? = nil, accessibilityTraits: Set<Accessibility.Trait>? = nil,
@@ -29,14 +29,14 @@ public struct AccessibilitySetter: ProxyElement {
     }
 }
 
-/// Tells assistive technology about everything in an element as one, with some traits more or less.
+/// Combines the accessibility elements in an element into one, and adds and removes traits.
 public struct AccessibilityTraitsAdjust: ProxyElement {
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
     private var add: Set<Accessibility.Trait>
     private var remove: Set<Accessibility.Trait>
 
-    /// Changes the traits of an element.
+    /// Adds and removes traits.
     public init(
         wrapping element: @escaping () -> any Element, add: Set<Accessibility.Trait> = [],
         remove: Set<Accessibility.Trait> = []
@@ -58,7 +58,7 @@ public struct AccessibilityTraitsAdjust: ProxyElement {
 }
 
 extension Element {
-    /// Tells assistive technology about everything in the element as one, with values of its own.
+    /// Combines the accessibility elements in the element into one, and replaces some of its values.
     public func accessibility(
         label: String? = nil, value: String? = nil, hint: String? = nil, traits: Set<Accessibility.Trait>? = nil,
         identifier: String? = nil, mergeInteractiveSingleChild: Bool

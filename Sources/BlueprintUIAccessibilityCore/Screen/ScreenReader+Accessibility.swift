@@ -1,5 +1,5 @@
 extension ScreenReader {
-    /// The element that an accessibility element describes.
+    /// The element for an `AccessibilityElement`.
     func described(_ view: View) -> UIAccessibilityElement {
         let element = element(of: view), properties = view.properties
         element.accessibilityLabel = properties.text("label")
@@ -23,7 +23,7 @@ extension ScreenReader {
         return element
     }
 
-    /// The actions of a view that are offered by their names; nil for none.
+    /// The custom actions of a view; nil for none.
     func customActions(of view: View) -> [UIAccessibilityCustomAction]? {
         view.handlers?.actions.nilIfEmpty?.map { action in
             UIAccessibilityCustomAction(name: action.name) { [weak host] _ in
@@ -32,7 +32,7 @@ extension ScreenReader {
         }
     }
 
-    /// The elements in a view as one; none if they have nothing to tell.
+    /// The elements in a view combined into one; none if that has no text.
     func combined(_ view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
         let rules = view.handlers?.custom as? CombiningRules
         var parts = innerElements(of: view, in: scope)
@@ -66,7 +66,7 @@ extension ScreenReader {
 }
 
 extension [ViewProperty] {
-    /// The traits in a list of their names.
+    /// The traits of a property that is a list of their names.
     func traits(_ name: String) -> UIAccessibilityTraits {
         UIAccessibilityTraits(with: Set(names: list(name)))
     }
