@@ -1,4 +1,9 @@
 extension [ViewProperty] {
+    /// Properties with the texts that are not nil.
+    package init(texts: [(name: String, text: String?)]) {
+        self = texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+    }
+
     /// The value of a property; nil if it is not set.
     package func value(_ name: String) -> ViewValue? {
         first { $0.name == name }?.value

@@ -14,8 +14,8 @@ public struct AccessibilitySetter: ProxyElement {
         mergeInteractiveSingleChild: Bool = true
     ) {
         wrappedElement = element()
-        let texts = [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)]
-        properties = texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+        properties = [ViewProperty](
+            texts: [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)])
         if let accessibilityTraits { properties.append(ViewProperty("traits", accessibilityTraits.viewValue)) }
         properties.append(ViewProperty("blockWhenNotAccessible", true))
         properties.append(ViewProperty("mergeInteractiveSingleChild", .bool(mergeInteractiveSingleChild)))

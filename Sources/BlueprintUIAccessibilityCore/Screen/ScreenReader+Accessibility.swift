@@ -16,9 +16,7 @@ extension ScreenReader {
                 dx: (view.frame.width - width) / 2, dy: (view.frame.height - height) / 2)
         }
         element.onActivate = activation(of: view)
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
-        }
+        element.onAdjust = adjustment(of: view)
         element.accessibilityCustomActions = customActions(of: view)
         return element
     }
@@ -57,9 +55,7 @@ extension ScreenReader {
         let removed = properties.traits("removedTraits")
         element.accessibilityTraits.subtract(removed)
         if removed.contains(.adjustable) { element.onAdjust = nil }
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
-        }
+        if let adjust = adjustment(of: view) { element.onAdjust = adjust }
         let isTold = element.hasAccessibilityRepresentation || properties.flag("blockWhenNotAccessible") == false
         return isTold ? [element] : []
     }

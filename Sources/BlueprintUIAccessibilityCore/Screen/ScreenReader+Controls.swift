@@ -35,9 +35,7 @@ extension ScreenReader {
             element.accessibilityTraits.formUnion(.button)
             element.accessibilityValue = chosenTitle(of: view)
         }
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] in try? host?.adjust(view.path, $0) }
-        }
+        element.onAdjust = adjustment(of: view)
         return element
     }
 

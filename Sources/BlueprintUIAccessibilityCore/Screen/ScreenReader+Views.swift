@@ -41,6 +41,12 @@ extension ScreenReader {
         guard view.handlers?.onActivate != nil else { return nil }
         return { [weak host] in succeeds { try host?.activate(view.path) } }
     }
+
+    /// A closure that adjusts the value of a view; nil if the view has no `onAdjust`.
+    func adjustment(of view: View) -> ((ViewAdjustment) -> Void)? {
+        guard view.handlers?.onAdjust != nil else { return nil }
+        return { [weak host] in try? host?.adjust(view.path, $0) }
+    }
 }
 
 /// Whether a call of a host reaches a closure of a view: it does not throw, and the host still exists.

@@ -29,10 +29,9 @@ public struct AccessibilityContainer: ProxyElement {
     }
 
     public var elementRepresentation: any Element {
-        let texts = [("label", label), ("value", value), ("identifier", identifier)]
         let properties =
             [ViewProperty("containerType", .text(containerType.rawValue))]
-            + texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+            + [ViewProperty](texts: [("label", label), ("value", value), ("identifier", identifier)])
         return AccessibilityView(.container, properties: properties, wrapping: wrapped)
     }
 }

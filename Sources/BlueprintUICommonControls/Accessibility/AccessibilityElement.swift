@@ -58,8 +58,8 @@ public struct AccessibilityElement: ProxyElement {
     }
 
     private var properties: [ViewProperty] {
-        let texts = [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)]
-        var properties = texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+        var properties = [ViewProperty](
+            texts: [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)])
         properties.append(ViewProperty("traits", traits.viewValue))
         if let size = accessibilityFrameSize {
             properties.append(
