@@ -35,7 +35,7 @@ extension UserInteractionEnabled {
 
 /// Sets how the tint colour of an element is shown.
 public struct TintAdjustmentMode: ProxyElement {
-    /// How the tint colour is shown: normal or dimmed, for example.
+    /// How the tint colour is shown.
     public var tintAdjustmentMode: UIView.TintAdjustmentMode
     /// The wrapped element.
     public var wrappedElement: any Element

@@ -6,8 +6,8 @@ public enum CrossLayoutCacheableContext: Hashable, Sendable, CaseIterable {
     case elementSizing
 }
 
-/// A value that can be compared for a purpose. It exists so that code for Blueprint compiles: layouts here do not
-/// compare values in this way.
+/// A value that can be compared for a purpose. Only lets code for Blueprint compile: the engine never makes such
+/// comparisons.
 public protocol CrossLayoutCacheable {
     /// Whether another value is equivalent for a purpose.
     func isCacheablyEquivalent(to other: Self?, in context: CrossLayoutCacheableContext) -> Bool

@@ -12,7 +12,7 @@
         public var accessibilityHint: String?
         /// A name for user interface tests, which is not announced.
         public var accessibilityIdentifier: String?
-        /// The role, the state and the behaviours of the element.
+        /// The roles, states and behaviours of the element.
         public var accessibilityTraits: UIAccessibilityTraits = .none
         /// The frame of the element in the coordinates of the screen, in points.
         public var accessibilityFrame = CGRect.zero
@@ -32,7 +32,7 @@
 
         /// Whether the element responds to touches.
         public var isUserInteractionEnabled = true
-        /// Whether the element does not have the trait `notEnabled`.
+        /// False if the element has the trait `notEnabled`.
         public var isEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
 
         /// Activates the element, and returns whether that succeeded. Nil for an element that cannot be activated.

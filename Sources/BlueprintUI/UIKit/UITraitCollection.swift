@@ -23,7 +23,7 @@
     }
 
     extension UIColor {
-        /// The colour that a closure returns for the light appearance, in which the system colours are, too.
+        /// The colour that a closure returns for the light appearance. System colours have the light appearance, too.
         public init(dynamicProvider: (UITraitCollection) -> UIColor) {
             self = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         }

@@ -1,5 +1,5 @@
 extension UIAccessibilityElement {
-    /// Whether the element is probably a control: it has a trait of controls, or can be activated or adjusted. Not true
+    /// Whether the element is probably a control: it has a trait of controls, or can be activated or adjusted. False
     /// for a text that opens its only link when it is activated.
     var isLikelyInteractive: Bool {
         let ofControls: UIAccessibilityTraits = [.button, .link, .playsSound, .toggleButton]

@@ -6,8 +6,8 @@ public struct AccessibilitySetter: ProxyElement {
 
     /// Combines the accessibility elements in an element. Values that are nil come from these elements.
     ///
-    /// - Parameter mergeInteractiveSingleChild: whether the combined element takes the values and actions of a control
-    ///   in it if that is the only one. If false, controls are offered as custom actions.
+    /// - Parameter mergeInteractiveSingleChild: whether the combined element takes the values and actions of its only
+    ///   control. If false, or if there are several controls, they are offered as custom actions.
     public init(
         wrapping element: @escaping () -> any Element, label: String? = nil, value: String? = nil, hint: String? = nil,
         identifier: String? = nil, accessibilityTraits: Set<Accessibility.Trait>? = nil,

@@ -1,6 +1,6 @@
 /// A text element with accessibility properties.
 public protocol LabelAccessibility {
-    /// Additional properties of the view, with the accessibility values.
+    /// Additional properties of the view, including the accessibility values.
     var furtherProperties: [ViewProperty] { get set }
     /// Actions that assistive technology offers in a menu.
     var actions: [ViewAction] { get set }
