@@ -1,6 +1,6 @@
 import ServerProgram
 
-/// Serves screens over HTTP: a program of a few lines offers its elements to clients that draw them.
+/// Serves the screens of a program over HTTP, to clients that draw them.
 ///
 ///     @main
 ///     struct Clocks {
@@ -12,14 +12,14 @@ import ServerProgram
 ///         }
 ///     }
 ///
-/// The program is the same server as `cyanotype serve`, with the same options, limits and routes, and with those of its
-/// screens: `GET /v1/screens/home/frames?width=375`.
+/// The program is a server like `cyanotype serve`, with the same options, limits and routes. It also has routes for its
+/// screens, such as `GET /v1/screens/home/frames?width=375`.
 public enum BlueprintService {
-    /// Serves screens until the process is told to stop (SIGTERM or SIGINT), with the options of its command line, its
-    /// environment and its configuration file. Ends the process with a message if an option is not valid, a screen has a
-    /// name that is none, or two screens have one name.
+    /// Serves screens until the process receives SIGTERM or SIGINT. Takes the options from the command line, the
+    /// environment variables and the configuration file. Ends the process with a message if an option or the name of a
+    /// screen is invalid, or if two screens have the same name.
     ///
-    /// Call it once.
+    /// Must not be called twice.
     public static func run(@ScreenBuilder _ screens: @Sendable () -> [Screen]) async {
         ScreensCommand.screens.withLock { $0 = screens() }
         await CommandLineRun(of: ScreensCommand.self).run()

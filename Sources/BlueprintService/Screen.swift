@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutService
 
-/// A screen that a program serves, by its name: a segment of paths.
+/// A screen that a program serves. Its name is a segment of the path of its routes.
 public struct Screen: Sendable {
     /// ASCII letters, digits, `.`, `_` and `-`, at most 128.
     public let name: String
@@ -10,20 +10,20 @@ public struct Screen: Sendable {
 
     /// A screen without state.
     ///
-    /// - Parameter element: makes the element. It may be called by several threads at once. An element reads what it needs
-    ///   of the client (locale, time zone, variables …) by an `EnvironmentReader`, as ever.
+    /// - Parameter element: makes the element. Several threads may call it at the same time. An element can read the
+    ///   locale, time zone, variables and other values of the client with an `EnvironmentReader`.
     public init(_ name: String, showing element: @escaping @Sendable () -> any Element) {
         self.init(name, state: {}, showing: element)
     }
 
-    /// A screen with state. Each session has a state of its own.
+    /// A screen with state. Each session has its own state.
     ///
-    /// The closures of the element change the state. After each of them, `element` is called again. The state, the element
-    /// and its closures need not be `Sendable`: those of one session run one at a time, and never on a thread that reads
-    /// from the network. A closure cannot be interrupted: see *Slow closures* in the guide.
+    /// The closures of the element change the state. After each closure, `element` is called again. The state, the
+    /// element and its closures need not be `Sendable`: the closures of one session run one at a time, and never on a
+    /// thread that reads from the network. A closure cannot be interrupted: see *Slow closures* in the guide.
     ///
     /// - Parameters:
-    ///   - state: makes the state of a new session. Mostly an object, so that closures can change it: `TodoList.init`.
+    ///   - state: makes the state of a new session. Usually an object, so that closures can change it: `TodoList.init`.
     ///   - element: makes the element that shows a state.
     public init<State>(
         _ name: String, state: @escaping @Sendable () -> State,
@@ -36,10 +36,10 @@ public struct Screen: Sendable {
         }
     }
 
-    /// A screen with state that changes also without a closure of a view: by a timer, or when something has been loaded.
+    /// A screen whose state can also change without an action of the user, such as by a timer or after a download.
     ///
     /// - Parameters:
-    ///   - state: makes the state of a new session, which keeps what it is called with to change itself later.
+    ///   - state: makes the state of a new session. The state keeps the ``ScreenUpdates`` to change itself later.
     ///   - element: makes the element that shows a state.
     public init<State: AnyObject>(
         _ name: String, state: @escaping @Sendable (ScreenUpdates<State>) -> State,

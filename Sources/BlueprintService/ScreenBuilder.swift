@@ -1,16 +1,16 @@
-/// Lists screens, one a line.
+/// Collects screens from the statements of a closure.
 @resultBuilder
 public enum ScreenBuilder {
-    /// A screen.
+    /// One screen.
     public static func buildExpression(_ screen: Screen) -> [Screen] { [screen] }
 
-    /// Screens in order.
+    /// The screens of all statements, in order.
     public static func buildBlock(_ screens: [Screen]...) -> [Screen] { screens.flatMap(\.self) }
 
     /// The screens of an `if` without an `else`.
     public static func buildOptional(_ screens: [Screen]?) -> [Screen] { screens ?? [] }
 
-    /// The screens of an `if`.
+    /// The screens of an `if` with an `else`.
     public static func buildEither(first screens: [Screen]) -> [Screen] { screens }
 
     /// The screens of an `else`.

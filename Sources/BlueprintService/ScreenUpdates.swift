@@ -1,6 +1,7 @@
 import LayoutService
 
-/// Changes the state of a session from anywhere: from a timer or a task, for example. Clients that wait or listen are told.
+/// Changes the state of a session from outside its closures, such as from a timer or a task. Clients that wait for or
+/// listen to changes of the screen get the new frames.
 ///
 ///     final class Clock {
 ///         private(set) var seconds = 0
@@ -16,9 +17,9 @@ import LayoutService
 ///         private let ticking: Task<Void, Never>
 ///     }
 ///
-/// `@unchecked Sendable`: the state is used in turns of its session alone.
+/// `@unchecked Sendable`: the state is only used by jobs of its session, which run one at a time.
 public final class ScreenUpdates<State: AnyObject>: @unchecked Sendable {
-    /// Weak, because the state keeps this object.
+    /// Weak, because the state has a strong reference to this object.
     weak var state: State?
     private let update: ScreenDefinition.Update
 
@@ -26,8 +27,8 @@ public final class ScreenUpdates<State: AnyObject>: @unchecked Sendable {
         self.update = update
     }
 
-    /// Has `change` called with the state when no closure of the session runs, on a worker, and shows what it has changed as
-    /// a new version. Returns at once. After the end of the session nothing is called.
+    /// Enqueues a call of `change` with the state, and returns immediately. A worker calls it while no closure of the
+    /// session runs, and the changed screen is a new version. After the end of the session `change` is not called.
     public func update(_ change: @escaping @Sendable (State) -> Void) {
         update { [self] in
             if let state { change(state) }

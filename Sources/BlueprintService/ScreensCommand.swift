@@ -10,7 +10,8 @@ struct ScreensCommand: CommandWithOptions {
         abstract: "Serves screens over HTTP.", usage: "[--print-config] [settings]", version: Version.text)
     static let options = OptionDeclaration.all
 
-    /// Those of the program. ArgumentParser makes the command, so that it cannot be handed them.
+    /// The screens of the program. Static, because ArgumentParser makes the command, so that they cannot be passed to
+    /// it.
     static let screens = Mutex<[Screen]>([])
 
     @Flag(help: "Print the values of all options as a configuration file, and exit.")

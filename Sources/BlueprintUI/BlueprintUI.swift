@@ -1,4 +1,4 @@
-// A screen that was written for Blueprint imports this module alone, and finds the engine's names and those of Foundation.
+// Screens written for Blueprint import only `BlueprintUI`, and get the names of the engine and of Foundation from it.
 
 @_exported import Foundation
 @_exported import LayoutEngine

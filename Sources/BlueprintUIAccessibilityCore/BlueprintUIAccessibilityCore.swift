@@ -1,3 +1,3 @@
-// Several elements as one for assistive technology, under Blueprint's names.
+// Combines accessibility elements, and finds those of a hosted screen. The public names are Blueprint's.
 
 @_exported import BlueprintUI

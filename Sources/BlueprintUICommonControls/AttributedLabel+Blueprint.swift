@@ -1,8 +1,8 @@
 extension AttributedLabel {
-    /// A kind of links that are detected.
+    /// A kind of link that is detected in the text.
     public typealias LinkDetectionType = LinkKind
 
-    /// A label of an attributed string, that a closure changes. Its links are blue.
+    /// A label with an attributed string. Its links are blue. `configure` can change it further.
     public init(attributedText: NSAttributedString, configure: (inout AttributedLabel) -> Void = { _ in }) {
         self.init(spans: [])
         linkStyle = LinkStyle(color: .systemBlue)
@@ -11,7 +11,7 @@ extension AttributedLabel {
         configure(&self)
     }
 
-    /// The text with its attributes. The attributes for which `NSAttributedString.Key` has names in `BlueprintUI` are shown.
+    /// The text with its attributes. Only attributes whose keys are defined in `BlueprintUI` have an effect.
     public var attributedText: NSAttributedString {
         get {
             let text = NSMutableAttributedString(string: "")
@@ -33,43 +33,44 @@ extension AttributedLabel {
         }
     }
 
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines: Int {
         get { paragraph.numberOfLines }
         set { paragraph.numberOfLines = newValue }
     }
 
-    /// Whether the font shrinks until the text fits in its width.
+    /// Whether the font shrinks until the text fits the width.
     public var adjustsFontSizeToFitWidth: Bool {
         get { paragraph.adjustsFontSizeToFitWidth }
         set { paragraph.adjustsFontSizeToFitWidth = newValue }
     }
 
-    /// The least factor by which the font shrinks.
+    /// The smallest factor for the size of the shrunken font.
     public var minimumScaleFactor: CGFloat {
         get { paragraph.minimumScaleFactor }
         set { paragraph.minimumScaleFactor = newValue }
     }
 
-    /// How far the lines are moved, without a part in the layout.
+    /// The distance by which the lines are moved when they are drawn, without an effect on the layout.
     public var textRectOffset: UIOffset {
         get { UIOffset(horizontal: textOffset.width, vertical: textOffset.height) }
         set { textOffset = CGSize(width: newValue.horizontal, height: newValue.vertical) }
     }
 
-    /// The kinds of links that are detected. Dates are of a year, and addresses of the form that is usual in English.
+    /// The kinds of links that are detected. Only dates with a year are detected, and only addresses in the usual
+    /// English form.
     public var linkDetectionTypes: Set<LinkDetectionType> {
         get { linkDetection }
         set { linkDetection = newValue }
     }
 
-    /// The look of links: their colour, underline and strikethrough, and the colours of these.
+    /// The style of links: text colour, underline, strikethrough, and the colours of these lines.
     public var linkAttributes: [NSAttributedString.Key: AnyHashable] {
         get { linkStyle?.attributes ?? [:] }
         set { linkStyle = LinkStyle(attributes: newValue) }
     }
 
-    /// The look of links while they are touched.
+    /// The style of links while they are touched.
     public var activeLinkAttributes: [NSAttributedString.Key: AnyHashable] {
         get { activeLinkStyle?.attributes ?? [:] }
         set { activeLinkStyle = LinkStyle(attributes: newValue) }
@@ -142,7 +143,7 @@ extension NSParagraphStyle {
     }
 }
 
-/// A number of any type that screens write.
+/// A number of any numeric type; nil for other values.
 private func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let number as CGFloat: number
@@ -153,7 +154,7 @@ private func number(_ value: Any?) -> CGFloat? {
     }
 }
 
-/// Whether there is a line, by the raw value of its style.
+/// Whether the raw value of an `NSUnderlineStyle` has a line; nil for other values.
 private func hasLine(_ value: Any?) -> Bool? {
     (value as? Int).map { $0 != 0 }
 }

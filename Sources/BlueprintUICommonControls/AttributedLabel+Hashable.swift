@@ -1,4 +1,4 @@
-/// The closures of actions are not compared.
+/// Compares all properties except for the closures of actions.
 extension AttributedLabel: Hashable {
     public static func == (one: Self, other: Self) -> Bool { one.values == other.values }
 
@@ -6,7 +6,7 @@ extension AttributedLabel: Hashable {
         hasher.combine(values)
     }
 
-    /// Everything but the closures, in a fixed order.
+    /// All properties except for the closures, in a fixed order.
     private var values: [AnyHashable?] {
         [
             spans, font, color, paragraph, letterSpacing, shadow, isAccessibilityElement, hasTabularDigits, moreText,

@@ -1,4 +1,4 @@
-// The views of Blueprint with its names and initialisers, on top of the engine's own.
+// Blueprint's names and initialisers for the engine's elements with views.
 
 @_exported import BlueprintUI
 @_exported import BlueprintUIAccessibilityCore

@@ -1,5 +1,5 @@
 extension Box {
-    /// A box of a style, by default transparent with square corners.
+    /// A box around an element. By default it is transparent and has square corners.
     @_disfavoredOverload
     public init(
         backgroundColor: UIColor = .clear, cornerStyle: CornerStyle = .square, cornerCurve: CornerCurve = .circular,
@@ -13,7 +13,7 @@ extension Box {
         self.clipsContent = clipsContent
     }
 
-    /// The element inside; nil for a box of no size.
+    /// The wrapped element; nil for a box with a size of zero.
     public var wrappedElement: (any Element)? {
         get { wrapped }
         set { wrapped = newValue }
@@ -21,21 +21,21 @@ extension Box {
 }
 
 extension Box.Border {
-    /// A line of a colour and a width in points.
+    /// A border with a colour and a width in points.
     public static func solid(color: UIColor, width: CGFloat) -> Self {
         Self(color: color, width: width)
     }
 }
 
 extension Shadow {
-    /// A shadow of a blur in points, an opacity from 0 to 1, a distance in points, and a colour.
+    /// A shadow with a blur radius in points, an opacity from 0 to 1, an offset in points, and a colour.
     public static func simple(radius: CGFloat, opacity: CGFloat, offset: CGSize, color: UIColor) -> Self {
         Self(radius: radius, opacity: opacity, offset: offset, color: color)
     }
 }
 
 extension Element {
-    /// Puts a rectangle with borders behind the element.
+    /// Wraps the element in a box with a border.
     public func box(
         background: UIColor = .clear, corners: Box.CornerStyle = .square, cornerCurve: Box.CornerCurve = .circular,
         borders: Box.BorderStyle, shadow: Box.ShadowStyle = .none, clipsContent: Bool = false
@@ -46,5 +46,5 @@ extension Element {
     }
 }
 
-/// The corners of a rectangle.
+/// The shape of a box's corners.
 public typealias CornerStyle = Box.CornerStyle

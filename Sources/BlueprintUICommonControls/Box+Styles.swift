@@ -1,25 +1,25 @@
 extension Box {
-    /// A border, or none.
+    /// The border of a box.
     public enum BorderStyle: Hashable, Sendable {
         /// No border.
         case none
-        /// A line of a colour and a width in points.
+        /// A border with a colour and a width in points.
         case solid(color: UIColor, width: CGFloat)
 
-        /// The border as the engine has it.
+        /// The border as the engine's type; nil for none.
         public var border: Border? {
             if case .solid(let color, let width) = self { Border(color: color, width: width) } else { nil }
         }
     }
 
-    /// A shadow, or none.
+    /// The shadow of a box.
     public enum ShadowStyle: Hashable, Sendable {
         /// No shadow.
         case none
-        /// A shadow of a blur in points, an opacity from 0 to 1, a distance in points, and a colour.
+        /// A shadow with a blur radius in points, an opacity from 0 to 1, an offset in points, and a colour.
         case simple(radius: CGFloat, opacity: CGFloat, offset: CGSize, color: UIColor)
 
-        /// The shadow as the engine has it.
+        /// The shadow as the engine's type; nil for none.
         public var shadow: Shadow? {
             guard case .simple(let radius, let opacity, let offset, let color) = self else { return nil }
             return Shadow(radius: radius, opacity: opacity, offset: offset, color: color)
@@ -42,7 +42,7 @@ extension Box {
 }
 
 extension Box.CornerStyle {
-    /// Corners of a rectangle.
+    /// A set of corners.
     public typealias Corners = Set<Box.Corner>
 }
 

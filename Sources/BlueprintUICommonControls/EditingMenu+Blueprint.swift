@@ -1,5 +1,5 @@
 extension EditingMenu {
-    /// Shows a menu on a gesture.
+    /// Shows a menu after a gesture on the element.
     public init(
         show gesture: Gesture, wrapping: any Element,
         @Builder<EditingMenuItem> with items: () -> [EditingMenuItem]
@@ -7,7 +7,7 @@ extension EditingMenu {
         self.init(.gesture(gesture), items: items(), wrapping: wrapping)
     }
 
-    /// Shows a menu when the element that a closure makes asks for it.
+    /// Shows a menu when the program calls the trigger, which is passed to the closure that makes the element.
     public init(wrapping: (MenuTrigger) -> any Element, @Builder<EditingMenuItem> items: () -> [EditingMenuItem]) {
         let trigger = MenuTrigger()
         self.init(.trigger(trigger), items: items(), wrapping: wrapping(trigger))
@@ -15,12 +15,12 @@ extension EditingMenu {
 }
 
 extension EditingMenuItem {
-    /// An item with a title of its own.
+    /// An item with its own title.
     public init(title: String, onSelect: @escaping () -> Void) {
         self.init(kind: .custom(title), onSelect: onSelect)
     }
 
-    /// An item of an edit that has a name in every language.
+    /// An item for a system action, which the renderer names in the user's language.
     public init(_ kind: Kind.System, onSelect: @escaping () -> Void) {
         self.init(kind: .system(kind), onSelect: onSelect)
     }
@@ -35,14 +35,14 @@ extension EditingMenuItem {
         Self(kind: .system(.copy)) { pasteboard?.image = image }
     }
 
-    /// An item that copies an address.
+    /// An item that copies a URL.
     public static func copying(_ url: URL, to pasteboard: UIPasteboard? = .general) -> Self {
         Self(kind: .system(.copy), copies: url.absoluteString) { pasteboard?.url = url }
     }
 }
 
 extension Element {
-    /// Shows a menu on a gesture.
+    /// Shows a menu after a gesture on the element.
     public func editingMenu(
         show gesture: EditingMenu.Gesture, @Builder<EditingMenuItem> with items: () -> [EditingMenuItem]
     ) -> EditingMenu {

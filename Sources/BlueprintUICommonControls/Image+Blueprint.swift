@@ -1,7 +1,7 @@
 extension Image {
-    /// Shows an image, or nothing of no size.
+    /// Shows an image. Nil has a size of zero.
     ///
-    /// - Parameter blockAccessibilityDescription: see the property of that name.
+    /// - Parameter blockAccessibilityDescription: see ``blockAccessibilityDescription``.
     public init(
         image: UIImage?, contentMode: ContentMode = .aspectFill, tintColor: UIColor? = nil,
         blockAccessibilityDescription: Bool = false
@@ -19,8 +19,8 @@ extension Image {
         }
     }
 
-    /// Whether assistive technology is kept from describing what it sees in the image: for whoever draws it. A host tells
-    /// nothing of images.
+    /// Whether the renderer should keep assistive technology from describing the image by its pixels. It has no effect
+    /// on the accessibility elements of a ``LayoutHost``, which never include images.
     public var blockAccessibilityDescription: Bool {
         get { furtherProperties.flag("blockAccessibilityDescription") ?? false }
         set { furtherProperties.set("blockAccessibilityDescription", .bool(newValue)) }

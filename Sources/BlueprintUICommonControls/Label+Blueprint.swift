@@ -1,34 +1,34 @@
 extension Label {
     /// The height of lines.
     public enum LineHeight: Hashable, Sendable {
-        /// Where the font's own line lies in a higher one.
+        /// The position of the text in a line that is higher than the font's own.
         public typealias Alignment = ParagraphStyle.LineHeight.Alignment
 
-        /// That of the font.
+        /// The height of the font.
         case font
-        /// A height in points, with the text at the bottom of it by default.
+        /// A height in points. By default the text is at the bottom of the line.
         case custom(lineHeight: CGFloat, alignment: Alignment = .bottom)
     }
 
-    /// A label that a closure changes.
+    /// A label that `configure` changes.
     public init(text: String, configure: (inout Label) -> Void) {
         self.init(text: text)
         configure(&self)
     }
 
-    /// Where lines lie between the edges.
+    /// The horizontal alignment of lines.
     public var alignment: NSTextAlignment {
         get { paragraph.alignment }
         set { paragraph.alignment = newValue }
     }
 
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines: Int {
         get { paragraph.numberOfLines }
         set { paragraph.numberOfLines = newValue }
     }
 
-    /// How lines are broken.
+    /// How lines are broken and truncated.
     public var lineBreakMode: NSLineBreakMode {
         get { paragraph.lineBreakMode }
         set { paragraph.lineBreakMode = newValue }
@@ -46,13 +46,13 @@ extension Label {
         }
     }
 
-    /// Whether the font shrinks until the text fits in its width.
+    /// Whether the font shrinks until the text fits the width.
     public var adjustsFontSizeToFitWidth: Bool {
         get { paragraph.adjustsFontSizeToFitWidth }
         set { paragraph.adjustsFontSizeToFitWidth = newValue }
     }
 
-    /// The least factor by which the font shrinks.
+    /// The smallest factor for the size of the shrunken font.
     public var minimumScaleFactor: CGFloat {
         get { paragraph.minimumScaleFactor }
         set { paragraph.minimumScaleFactor = newValue }

@@ -1,5 +1,5 @@
 extension Rule {
-    /// A line of a colour, by default as thin as can be.
+    /// A line with a colour, by default one pixel thick.
     @_disfavoredOverload
     public init(orientation: Orientation, color: UIColor, thickness: Thickness = .hairline) {
         self.init(orientation: orientation, thickness: thickness, color: color)

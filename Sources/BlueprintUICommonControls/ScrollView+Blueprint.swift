@@ -1,28 +1,28 @@
 #if !canImport(UIKit)
-    /// Names of UIKit for scroll views.
+    /// A namespace of UIKit for scroll views.
     public enum UIScrollView {
-        /// Whether safe areas are added to the insets.
+        /// When the safe area is added to the content insets.
         public enum ContentInsetAdjustmentBehavior: String, Sendable, CaseIterable {
             case automatic, scrollableAxes, never, always
         }
 
-        /// When the keyboard goes away while the content is being dragged.
+        /// How dragging the content dismisses the keyboard.
         public typealias KeyboardDismissMode = ScrollView.KeyboardDismissMode
     }
 #endif
 
 extension ScrollView {
-    /// When the keyboard goes away while the content is being dragged.
+    /// How dragging the content dismisses the keyboard.
     public enum KeyboardDismissMode: String, Sendable, CaseIterable {
         case none, onDrag, interactive
     }
 
-    /// Whether the view makes room for the keyboard.
+    /// Whether the view makes room for the keyboard while that is visible.
     public enum KeyboardAdjustmentMode: String, Sendable, CaseIterable {
         case none, adjustsWhenVisible
     }
 
-    /// Edges of the safe area.
+    /// A set of edges of the safe area.
     public struct SafeAreaEdge: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
 
@@ -44,12 +44,12 @@ extension ScrollView {
         ]
     }
 
-    /// Makes an element scrollable, with a size of the content.
+    /// Makes an element scrollable, with a rule for the size of its content.
     public init(_ contentSize: ContentSize, wrapping element: any Element) {
         self.init(contentSize: contentSize, wrapping: element)
     }
 
-    /// Makes an element scrollable, vertically by default; a closure changes the view further.
+    /// Makes an element scrollable, vertically by default. `configure` changes the view further.
     public init(
         _ contentSize: ContentSize = .fittingHeight, wrapping element: any Element,
         configure: (inout ScrollView) -> Void
@@ -58,61 +58,62 @@ extension ScrollView {
         configure(&self)
     }
 
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element {
         get { wrapped }
         set { wrapped = newValue }
     }
 
-    /// Whether content bounces at the top and the bottom even if it fits.
+    /// Whether content bounces vertically even if it fits.
     public var alwaysBounceVertical: Bool {
         get { furtherProperties.flag("alwaysBounceVertical") ?? false }
         set { furtherProperties.set("alwaysBounceVertical", .bool(newValue)) }
     }
 
-    /// Whether content bounces at the sides even if it fits.
+    /// Whether content bounces horizontally even if it fits.
     public var alwaysBounceHorizontal: Bool {
         get { furtherProperties.flag("alwaysBounceHorizontal") ?? false }
         set { furtherProperties.set("alwaysBounceHorizontal", .bool(newValue)) }
     }
 
-    /// Whether scrolling shows a vertical bar.
+    /// Whether a vertical scroll bar is shown while scrolling.
     public var showsVerticalScrollIndicator: Bool {
         get { furtherProperties.flag("showsVerticalScrollIndicator") ?? true }
         set { furtherProperties.set("showsVerticalScrollIndicator", .bool(newValue)) }
     }
 
-    /// Whether scrolling shows a horizontal bar.
+    /// Whether a horizontal scroll bar is shown while scrolling.
     public var showsHorizontalScrollIndicator: Bool {
         get { furtherProperties.flag("showsHorizontalScrollIndicator") ?? true }
         set { furtherProperties.set("showsHorizontalScrollIndicator", .bool(newValue)) }
     }
 
-    /// Whether touches reach the content only when it is clear that they do not scroll.
+    /// Whether touches are delayed until it is clear that they do not scroll.
     public var delaysContentTouches: Bool {
         get { furtherProperties.flag("delaysContentTouches") ?? true }
         set { furtherProperties.set("delaysContentTouches", .bool(newValue)) }
     }
 
-    /// When the keyboard goes away.
+    /// How dragging the content dismisses the keyboard.
     public var keyboardDismissMode: KeyboardDismissMode {
         get { furtherProperties.choice("keyboardDismissMode") ?? .none }
         set { furtherProperties.set("keyboardDismissMode", .text(newValue.rawValue)) }
     }
 
-    /// Whether safe areas are added to the insets.
+    /// When the safe area is added to the content insets.
     public var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
         get { furtherProperties.choice("contentInsetAdjustmentBehavior") ?? .automatic }
         set { furtherProperties.set("contentInsetAdjustmentBehavior", .text(newValue.rawValue)) }
     }
 
-    /// Whether the view makes room for the keyboard.
+    /// Whether the view makes room for the keyboard while that is visible.
     public var keyboardAdjustmentMode: KeyboardAdjustmentMode {
         get { furtherProperties.choice("keyboardAdjustmentMode") ?? .adjustsWhenVisible }
         set { furtherProperties.set("keyboardAdjustmentMode", .text(newValue.rawValue)) }
     }
 
-    /// The edges of the safe area from under which content can always be scrolled, with the behaviour `scrollableAxes`.
+    /// The edges of the safe area from under which content can always be scrolled, if
+    /// ``contentInsetAdjustmentBehavior`` is `scrollableAxes`.
     public var scrollableAxesSafeAreaEdges: SafeAreaEdge {
         get {
             let names = furtherProperties.list("scrollableAxesSafeAreaEdges")

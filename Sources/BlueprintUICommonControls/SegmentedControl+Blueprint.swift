@@ -1,5 +1,5 @@
 extension SegmentedControl {
-    /// A control of the segments that a closure lists.
+    /// A control with the segments that a builder closure lists.
     public init(selection: Selection = .none, @Builder<Item> items: () -> [Item]) {
         self.init(items: items(), selection: selection)
     }

@@ -1,37 +1,37 @@
 #if !canImport(UIKit)
-    /// The keys of a keyboard on the screen.
+    /// The layout of the on-screen keyboard.
     public enum UIKeyboardType: String, Sendable, CaseIterable {
         case `default`, asciiCapable, numbersAndPunctuation
         case URL = "url"
         case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
-    /// The letters that a keyboard writes in capitals.
+    /// The letters that the keyboard capitalises.
     public enum UITextAutocapitalizationType: String, Sendable, CaseIterable {
         case none, words, sentences, allCharacters
     }
 
-    /// Whether a keyboard corrects what is written.
+    /// Whether the keyboard corrects the text.
     public enum UITextAutocorrectionType: String, Sendable, CaseIterable {
         case `default`, no, yes
     }
 
-    /// Whether spelling is checked.
+    /// Whether the spelling is checked.
     public enum UITextSpellCheckingType: String, Sendable, CaseIterable {
         case `default`, no, yes
     }
 
-    /// The word on the return key.
+    /// The label of the return key.
     public enum UIReturnKeyType: String, Sendable, CaseIterable {
         case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
     }
 
-    /// The look of a keyboard.
+    /// The appearance of the keyboard.
     public enum UIKeyboardAppearance: String, Sendable, CaseIterable {
         case `default`, light, dark
     }
 
-    /// The meaning of the text in a field, by which it may be filled in.
+    /// The meaning of the text in a field, which the system uses to suggest values.
     public struct UITextContentType: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
 
@@ -60,9 +60,9 @@
         public static let oneTimeCode = Self(rawValue: "oneTimeCode")
     }
 
-    /// Names of UIKit for text fields.
+    /// A namespace of UIKit for text fields.
     public enum UITextField {
-        /// When a field shows a button that clears it.
+        /// When a field shows its clear button.
         public enum ViewMode: String, Sendable, CaseIterable {
             case never, whileEditing, unlessEditing, always
         }
@@ -70,7 +70,7 @@
 #endif
 
 extension TextField {
-    /// A field that a closure changes.
+    /// A field that `configure` changes.
     public init(text: String, configure: (inout TextField) -> Void) {
         self.init(text: text)
         configure(&self)
@@ -82,37 +82,37 @@ extension TextField {
         set { color = newValue }
     }
 
-    /// Whether the text is hidden, as in a field for a password.
+    /// Whether the text is hidden, as in a password field.
     public var secure: Bool {
         get { isSecure }
         set { isSecure = newValue }
     }
 
-    /// Where the text lies between the edges.
+    /// The horizontal alignment of the text.
     public var textAlignment: NSTextAlignment {
         get { furtherProperties.choice("alignment") ?? .left }
         set { furtherProperties.set("alignment", .text(newValue.rawValue)) }
     }
 
-    /// When the field shows a button that clears it.
+    /// When the field shows its clear button.
     public var clearButtonMode: UITextField.ViewMode {
         get { furtherProperties.choice("clearButtonMode") ?? .never }
         set { furtherProperties.set("clearButtonMode", .text(newValue.rawValue)) }
     }
 
-    /// The keys of the keyboard.
+    /// The layout of the on-screen keyboard.
     public var keyboardType: UIKeyboardType {
         get { furtherProperties.choice("keyboardType") ?? .default }
         set { furtherProperties.set("keyboardType", .text(newValue.rawValue)) }
     }
 
-    /// The look of the keyboard.
+    /// The appearance of the keyboard.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { furtherProperties.choice("keyboardAppearance") ?? .default }
         set { furtherProperties.set("keyboardAppearance", .text(newValue.rawValue)) }
     }
 
-    /// The meaning of the text, by which it may be filled in; nil for none.
+    /// The meaning of the text, which the system uses to suggest values; nil for none.
     public var textContentType: UITextContentType? {
         get { furtherProperties.choice("textContentType") }
         set { furtherProperties.set("textContentType", (newValue?.rawValue).map(ViewValue.text)) }
@@ -124,25 +124,25 @@ extension TextField {
         set { furtherProperties.set("enablesReturnKeyAutomatically", .bool(newValue)) }
     }
 
-    /// The letters that the keyboard writes in capitals.
+    /// The letters that the keyboard capitalises.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { furtherProperties.choice("autocapitalizationType") ?? .sentences }
         set { furtherProperties.set("autocapitalizationType", .text(newValue.rawValue)) }
     }
 
-    /// Whether the keyboard corrects what is written.
+    /// Whether the keyboard corrects the text.
     public var autocorrectionType: UITextAutocorrectionType {
         get { furtherProperties.choice("autocorrectionType") ?? .default }
         set { furtherProperties.set("autocorrectionType", .text(newValue.rawValue)) }
     }
 
-    /// Whether spelling is checked.
+    /// Whether the spelling is checked.
     public var spellCheckingType: UITextSpellCheckingType {
         get { furtherProperties.choice("spellCheckingType") ?? .default }
         set { furtherProperties.set("spellCheckingType", .text(newValue.rawValue)) }
     }
 
-    /// The word on the return key.
+    /// The label of the return key.
     public var returnKeyType: UIReturnKeyType {
         get { furtherProperties.choice("returnKeyType") ?? .default }
         set { furtherProperties.set("returnKeyType", .text(newValue.rawValue)) }

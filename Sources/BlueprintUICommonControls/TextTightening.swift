@@ -1,5 +1,5 @@
 extension Label {
-    /// Always false.
+    /// Always false; setting it has no effect.
     @available(*, deprecated, message: "Text is not tightened before it is truncated.")
     public var allowsDefaultTighteningForTruncation: Bool {
         get { false }
@@ -8,7 +8,7 @@ extension Label {
 }
 
 extension AttributedLabel {
-    /// Always false.
+    /// Always false; setting it has no effect.
     @available(*, deprecated, message: "Text is not tightened before it is truncated.")
     public var allowsDefaultTighteningForTruncation: Bool {
         get { false }

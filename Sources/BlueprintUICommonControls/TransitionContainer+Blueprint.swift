@@ -1,5 +1,5 @@
 extension TransitionContainer {
-    /// Gives an element transitions: it fades in and out, and moves with an animation.
+    /// Gives an element transitions. By default it fades in and out, and moves with an animation.
     public init(
         appearingTransition: VisibilityTransition? = .fade, disappearingTransition: VisibilityTransition? = .fade,
         layoutTransition: LayoutTransition = .specific(AnimationAttributes()), wrapping element: any Element
@@ -10,7 +10,7 @@ extension TransitionContainer {
             wrapping: element)
     }
 
-    /// Gives an element transitions, by default none of its own.
+    /// Gives an element transitions. By default it has none, and inherits its layout transition.
     public init(
         appearingTransition: VisibilityTransition? = nil, disappearingTransition: VisibilityTransition? = nil,
         layoutTransition: LayoutTransition = .inherited, transitioning element: any Element
@@ -22,19 +22,19 @@ extension TransitionContainer {
             wrapping: element)
     }
 
-    /// The transition of an element that appears; nil for none.
+    /// The transition when the element appears; nil for none.
     public var appearingTransition: VisibilityTransition? {
         get { transitions.appearing }
         set { transitions.appearing = newValue }
     }
 
-    /// The transition of an element that disappears; nil for none.
+    /// The transition when the element disappears; nil for none.
     public var disappearingTransition: VisibilityTransition? {
         get { transitions.disappearing }
         set { transitions.disappearing = newValue }
     }
 
-    /// The transition of an element that moves.
+    /// The transition when the element moves or changes its size.
     public var layoutTransition: LayoutTransition {
         get { transitions.layout ?? .inherited }
         set { transitions.layout = newValue }
@@ -42,7 +42,7 @@ extension TransitionContainer {
 }
 
 extension Element {
-    /// Has the element appear and disappear with a transition.
+    /// Makes the element appear and disappear with a transition.
     public func transition(_ transition: VisibilityTransition) -> TransitionContainer {
         self.transition(onAppear: transition, onDisappear: transition)
     }

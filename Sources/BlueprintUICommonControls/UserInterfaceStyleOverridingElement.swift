@@ -1,11 +1,11 @@
-/// Has the elements in it light or dark, whatever the environment says: it sets their `colorScheme`.
+/// Makes an element light or dark, by setting the `colorScheme` of its environment.
 public struct UserInterfaceStyleOverridingElement: Element {
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
-    /// Whether it is light or dark; `unspecified` for that of the environment.
+    /// The light or dark appearance; `unspecified` leaves the environment unchanged.
     public var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// Has an element light or dark.
+    /// Makes an element light or dark.
     public init(userInterfaceStyle: UIUserInterfaceStyle, wrapping content: () -> any Element) {
         self.userInterfaceStyle = userInterfaceStyle
         wrappedElement = content()
@@ -23,7 +23,7 @@ public struct UserInterfaceStyleOverridingElement: Element {
 }
 
 extension Element {
-    /// Has the element light or dark.
+    /// Makes the element light or dark.
     public func overrideUserInterfaceStyle(
         _ style: UIUserInterfaceStyle = .unspecified
     ) -> UserInterfaceStyleOverridingElement {

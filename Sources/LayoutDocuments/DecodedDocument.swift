@@ -7,12 +7,12 @@ import LayoutJSON
 ///     let screen = try DecodedDocument(Data(contentsOf: file))
 ///     let layout = try screen.element.layout(in: screen.size, environment: screen.environment)
 ///
-/// Components, data, loops, tokens, strings and expressions such as `$if` are resolved as by a server, with the default
-/// limits of a server. Images have the sizes that the document gives them; their files are not read.
+/// Components, data, loops, tokens, strings and expressions such as `$if` are resolved as a server does, with its
+/// default limits. Images have the sizes in the document; their files are not read.
 public struct DecodedDocument {
     /// The root element.
     public let element: any Element
-    /// The size constraint for the layout: that of the document, or the first of several.
+    /// The size constraint for the layout. If the document has several, the first one.
     public let size: SizeConstraint
     /// The environment for the layout: the default environment with the values of the document and of `viewport`.
     public let environment: Environment
@@ -50,7 +50,7 @@ extension DecodedDocument {
         func changed<Value: Equatable>(_ member: KeyPath<Environment, Value?>) -> Value? {
             environment[keyPath: member] == initial[keyPath: member] ? nil : environment[keyPath: member]
         }
-        // A document has no width of a font.
+        // A font in a document has no width.
         let font = Font(
             family: changed(\.font.family), size: changed(\.font.size), weight: changed(\.font.weight),
             isItalic: changed(\.font.isItalic))

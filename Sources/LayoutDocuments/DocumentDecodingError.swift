@@ -5,10 +5,10 @@ import LayoutJSON
 public struct DocumentDecodingError: Error, Hashable, Sendable {
     /// A mistake with its position.
     public struct Problem: Hashable, Sendable {
-        /// The position in the document, as a JSON Pointer. Empty for the whole document, and if it is not JSON.
+        /// The position in the document, as a JSON Pointer. Empty for the whole document, also if that is not JSON.
         public let pointer: String
-        /// The kind of mistake, such as `unknown-property`: the `code` of an error in the server's response, or else
-        /// the last part of the `type` of its problem document, such as `malformed-json`.
+        /// The kind of mistake: the `code` of an error in a server's response, such as `unknown-property`; or, for
+        /// responses without errors, the last part of the `type` of the problem document, such as `malformed-json`.
         public let code: String
         /// One or two sentences in English.
         public let message: String

@@ -43,8 +43,8 @@ extension LayoutDocument: Encodable {
 }
 
 extension WireWriter {
-    /// Writes components that only contain the element that is passed to them. They add their names to the paths of
-    /// elements.
+    /// Writes components that only contain their `content` argument. A use of one adds its name to the paths of the
+    /// elements in it.
     fileprivate mutating func putComponents(_ names: Set<String>) {
         if names.isEmpty { return }
         key("components")

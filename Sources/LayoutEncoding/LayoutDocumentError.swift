@@ -13,11 +13,11 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
         /// The function of an `AdaptedEnvironment` changes this member depending on its old value, or changes one that
         /// documents do not have.
         case environment(String)
-        /// More than ``LayoutDocumentError/depthMax`` elements are inside each other.
+        /// More than ``LayoutDocumentError/depthMax`` elements are nested.
         case tooDeep
     }
 
-    /// The most elements inside each other.
+    /// The maximum number of nested elements.
     public static let depthMax = 512
 
     /// The reason why the element cannot be written.

@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// Attributed strings, as screens write them.
+/// Labels with attributed strings, and typed attributes.
 @Suite struct AttributedLabelTests {
     private var text: NSAttributedString {
         let style = NSMutableParagraphStyle()
@@ -40,7 +40,7 @@ import Testing
         #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
     }
 
-    @Test func `lines under and through a text have colours of their own`() throws {
+    @Test func `underlines and strikethroughs can have their own colours`() throws {
         let price = NSAttributedString(
             string: "12.50",
             attributes: [
@@ -56,7 +56,7 @@ import Testing
         #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
     }
 
-    @Test func `links are blue unless the label says otherwise`() throws {
+    @Test func `links are blue by default, and a label can style them`() throws {
         var label = AttributedLabel(attributedText: text)
         #expect(label.linkAttributes == [.foregroundColor: UIColor.systemBlue])
         #expect(label.activeLinkAttributes == [.foregroundColor: UIColor.systemBlue.withAlphaComponent(0.3)])
@@ -70,7 +70,7 @@ import Testing
         #expect(label.linkDetection == [.link, .date])
     }
 
-    @Test func `a tapped link goes to the closure around it`() throws {
+    @Test func `a tapped link is passed to the closure of an enclosing element`() throws {
         var tapped: [URL] = []
         let screen = AttributedLabel(attributedText: text).onLinkTapped { tapped.append($0) }
         let size = SizeConstraint(CGSize(width: 100, height: 100))
@@ -79,7 +79,7 @@ import Testing
         #expect(tapped.map(\.absoluteString) == ["https://example.com/terms"])
     }
 
-    @Test func `attributed text has members for its attributes`() throws {
+    @Test func `attributed text has a member for each attribute`() throws {
         var text = AttributedText(string: "Hello, world")
         text.font = .systemFont(ofSize: 20)
         let whole = text
@@ -96,7 +96,7 @@ import Testing
         #expect(text[try #require(text.range(of: "world"))].color == .blue)
     }
 
-    @Test func `attributed text has runs, and takes ranges of any kind`() throws {
+    @Test func `attributed text has runs, and accepts any range expression`() throws {
         var text = AttributedText("one two")
         let space = try #require(text.string.firstIndex(of: " "))
         text[..<space].color = .red
@@ -106,7 +106,7 @@ import Testing
         #expect(AttributedText(text.attributedString).runs.count == 2 && AttributedText("").runs.isEmpty)
     }
 
-    @Test func `labels are equal if all but their closures are`() {
+    @Test func `labels are compared by their properties`() {
         let label = AttributedLabel(attributedText: text) { $0.accessibilityHint = "h" }
         var other = label
         #expect(label == other && Set([label, other]).count == 1)

@@ -2,9 +2,9 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// The views, with Blueprint's names of their properties.
+/// Elements with views: Blueprint's names of their properties.
 @Suite struct CommonControlsTests {
-    @Test func `a label is configured by a closure`() throws {
+    @Test func `a closure configures a label`() throws {
         let label = Label(text: "Hello") { label in
             label.font = .systemFont(ofSize: 18, weight: .semibold)
             label.color = .darkGray
@@ -25,7 +25,7 @@ import Testing
         #expect(Label(text: "") { $0.lineHeight = .font }.paragraph.lineHeight == nil)
     }
 
-    @Test func `a box has a style`() throws {
+    @Test func `a box has a border, a shadow and corners in Blueprint's types`() throws {
         var box = Box(backgroundColor: .white, cornerStyle: .rounded(radius: 6), wrapping: Block(10, 10))
         box.borderStyle = .solid(color: .gray, width: 2)
         box.shadowStyle = .simple(radius: 4, opacity: 0.5, offset: CGSize(width: 0, height: 1), color: .black)
@@ -45,7 +45,7 @@ import Testing
         #expect(box.size() == .zero)
     }
 
-    @Test func `some corners of a box are rounded`() throws {
+    @Test func `only the given corners of a box are rounded`() throws {
         let groups: [(Box.CornerStyle.Corners, Set<Box.Corner>)] = [
             (.top, [.topLeft, .topRight]), (.left, [.topLeft, .bottomLeft]), (.bottom, [.bottomLeft, .bottomRight]),
             (.right, [.topRight, .bottomRight]), ([.topLeft, .bottomRight], [.topLeft, .bottomRight]),
@@ -62,7 +62,7 @@ import Testing
         #expect(CornerStyle.rounded(radius: 3, corners: .topLeft) == .rounded(radius: 3, corners: [.topLeft]))
     }
 
-    @Test func `an image has the size of its image`() throws {
+    @Test func `an image element has the size of its image`() throws {
         let image = UIImage(source: "photo.png", size: CGSize(width: 40, height: 20))
         #expect(Image(image: image, contentMode: .center).size() == CGSize(width: 40, height: 20))
         #expect(Image(image: image).size(in: SizeConstraint(width: 10)) == CGSize(width: 10, height: 5))
@@ -76,7 +76,7 @@ import Testing
         #expect(shown.image == image && shown.size() == CGSize(width: 40, height: 20))
     }
 
-    @Test func `a scroll view has a size of its content, and behaviour`() throws {
+    @Test func `a scroll view has a content size and scrolling behaviour`() throws {
         var scrollView = ScrollView(wrapping: Block(50, 500))
         scrollView.contentSize = .fittingHeight
         scrollView.alwaysBounceVertical = true
@@ -96,7 +96,7 @@ import Testing
         #expect(bouncing.contentSize == .fittingHeight && bouncing.alwaysBounceVertical)
     }
 
-    @Test func `a scroll view is configured by a closure`() throws {
+    @Test func `a closure configures a scroll view`() throws {
         let scrollView = ScrollView(.fittingHeight, wrapping: Block(1, 1)) { view in
             view.contentInsetAdjustmentBehavior = .scrollableAxes
             view.keyboardAdjustmentMode = .none
@@ -115,7 +115,7 @@ import Testing
         #expect(plain.wrappedElement is Block)
     }
 
-    @Test func `a text field has its keyboard`() throws {
+    @Test func `a text field configures its keyboard`() throws {
         var field = TextField(text: "Ada") { $0.placeholder = "Name" }
         field.textColor = .red
         field.textAlignment = .right
@@ -135,7 +135,7 @@ import Testing
         #expect(TextField(text: "").keyboardType == .default && TextField(text: "").textAlignment == .left)
     }
 
-    @Test func `buttons, tappables, rules and segments are as they were`() throws {
+    @Test func `buttons, tappables, rules and segmented controls keep Blueprint's initialisers`() throws {
         let elements: [Element] = [
             Button(wrapping: Block(10, 10)), Tappable(wrapping: Block(10, 10)),
             Button(isEnabled: false, minimumTappableSize: .zero, wrapping: Block(10, 10)),
@@ -172,7 +172,7 @@ import Testing
         #expect(taps == ["button", "tappable", "modifier"])
     }
 
-    @Test func `assistive technology is told of an element`() throws {
+    @Test func `accessibility values are properties of a view`() throws {
         let element = Block(10, 10).accessibilityElement(
             label: "Close", value: nil, traits: [.selected, .button], hint: "Closes the screen", identifier: "close")
         #expect(
@@ -184,7 +184,7 @@ import Testing
         #expect(try Block(1, 1).blockAccessibility().properties() == ["blocking": true])
     }
 
-    @Test func `colours are made of components, greys and hues`() {
+    @Test func `colours are made from components, greys and hues`() {
         #expect(UIColor(red: 1, green: 0, blue: 0.5, alpha: 1) == UIColor(rgba: 0xFF00_80FF))
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(white: 0.95, alpha: 1) == UIColor(rgba: 0xF2F2_F2FF))
@@ -197,7 +197,7 @@ import Testing
         #expect(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
     }
 
-    @Test func `metrics leave fonts and lengths as they are`() {
+    @Test func `font metrics leave fonts and lengths unchanged, up to a maximum size`() {
         let font = UIFont.systemFont(ofSize: 14)
         #expect(UIFontMetrics.default.scaledFont(for: font) == font)
         #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 10).pointSize == 10)
@@ -205,7 +205,7 @@ import Testing
         #expect(UIFontMetrics.default.scaledValue(for: 7) == 7)
     }
 
-    @Test func `fonts are made of sizes, weights and families`() {
+    @Test func `fonts are made from sizes, weights and families`() {
         #expect(UIFont.systemFont(ofSize: 14) == UIFont(size: 14, weight: 400, isItalic: false, width: 100))
         #expect(UIFont.boldSystemFont(ofSize: 14).weight == 700)
         #expect(UIFont.italicSystemFont(ofSize: 14).isItalic == true)

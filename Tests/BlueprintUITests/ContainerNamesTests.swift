@@ -2,17 +2,17 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// Labels, types and members of containers that screens for Blueprint use.
+/// Argument labels, types and members of containers that screens for Blueprint use.
 @Suite struct ContainerNamesTests {
     private let block = Block(20, 10)
     private let id = UUID()
 
-    /// At a third of the height.
+    /// A guide at a third of the height.
     private enum Third: AlignmentID {
         static func defaultValue(in context: ElementDimensions) -> CGFloat { context.height / 3 }
     }
 
-    @Test func `a child of a stack is made of an element and its priority or traits`() {
+    @Test func `a child of a stack is made from an element and its priority or traits`() {
         let priority: StackLayout.Child.Priority = .grows
         let row = Row {
             StackLayout.Child(element: block)
@@ -25,7 +25,7 @@ import Testing
         #expect(row.children[1].traits.alignmentGuide?(ElementDimensions(size: CGSize(width: 1, height: 7))) == 7)
     }
 
-    @Test func `fixed and flexible children are added with guides`() throws {
+    @Test func `fixed and flexible children can be added with guides`() throws {
         var row = Row()
         row.verticalAlignment = .align(to: .center)
         row.addFixed(alignmentGuide: { _ in 0 }, key: id, child: block)
@@ -33,7 +33,7 @@ import Testing
         #expect(try row.frames(of: "Block", 40, 20).map(\.minY) == [10, 0])
     }
 
-    @Test func `a stack layout arranges the children of an element of one's own`() {
+    @Test func `a stack layout arranges the children of a custom element`() {
         func size(_ axis: StackLayout.Axis, _ alignment: StackLayout.Alignment) -> CGSize {
             var layout = StackLayout(axis: axis, alignment: alignment)
             layout.minimumSpacing = 3
@@ -48,7 +48,7 @@ import Testing
         #expect(abs(size(.horizontal, .align(to: Third.self)).height - 30) < 1e-9)
     }
 
-    @Test func `the elements of a container may have a label`() {
+    @Test func `the closure with the elements of a container can have the label elements`() {
         #expect(
             Row(
                 minimumSpacing: 1,
@@ -75,7 +75,7 @@ import Testing
             }).size() == CGSize(width: 20, height: 50))
     }
 
-    @Test func `the children of an equal stack are elements`() {
+    @Test func `the children of an equal stack can be read and set as elements`() {
         var stack = EqualStack(direction: .vertical)
         stack.children = [block, Block(5, 30).keyed("second")]
         stack.children.append(block)
@@ -86,7 +86,7 @@ import Testing
         #expect(stack.layout(frame: .zero).children.map(\.identifier.key) == [nil, "second", nil, nil])
     }
 
-    @Test func `children of containers have keys of any type`() {
+    @Test func `keys of children can have any hashable type`() {
         var grid = GridRow()
         grid.children = [
             .init(width: .absolute(3), key: id, element: block), .init(width: .proportional(1), element: block),
@@ -107,7 +107,7 @@ import Testing
         #expect(overlay[0].key == .text("\(id)"))
     }
 
-    @Test func `the alignments of an aligned element are changed`() throws {
+    @Test func `the alignments of an aligned element can be changed`() throws {
         var aligned = block.aligned()
         aligned.verticalAlignment = .bottom
         aligned.horizontalAlignment = .trailing
@@ -115,7 +115,7 @@ import Testing
         #expect(aligned.verticalAlignment == .bottom && aligned.horizontalAlignment == .trailing)
     }
 
-    @Test func `an element with another environment or a decoration is any element`() throws {
+    @Test func `modifiers for the environment and decorations return any Element`() throws {
         var element = block.adaptedEnvironment(keyPath: \.displayScale, value: 3)
         element = element.inset(uniform: 1)
         element = element.decorate(layering: .above, position: .inset(2)) { block }

@@ -1,9 +1,9 @@
 import BlueprintUI
 import Testing
 
-// Layouts of a screen's own, as Blueprint's page about them has them.
+// Custom layouts like those in Blueprint's documentation.
 
-/// As wide as its widest child, which it measures once.
+/// A vertical layout as wide as its widest child. Its cache has the sizes of the children.
 private struct WidestLayout: Layout {
     struct Cache {
         var sizes: [CGSize]
@@ -131,7 +131,7 @@ private struct Weighted: Element {
 }
 
 @Suite struct CustomLayoutTests {
-    @Test func `a layout measures its children once into its cache`() throws {
+    @Test func `a layout stores the sizes of its children in its cache`() throws {
         let stack = WidestStack(children: [Block(20, 10), Block(30, 5)])
         #expect(stack.size() == CGSize(width: 30, height: 15))
         #expect(try stack.frames(of: "Block", 40, 15) == [rect(0, 0, 40, 10), rect(0, 10, 40, 5)])
@@ -141,11 +141,11 @@ private struct Weighted: Element {
         #expect(stack.content.childCount == 2)
     }
 
-    @Test func `a layout of one child places it`() throws {
+    @Test func `a layout for a single child places it`() throws {
         #expect(try Shifted(wrapped: Block(20, 10)).frames(of: "Block", 100, 50) == [rect(2, 0, 20, 10)])
     }
 
-    @Test func `a layout reads traits by their key, from children of its own type`() throws {
+    @Test func `a layout reads traits by key, also of children of a custom type`() throws {
         let weighted = Weighted {
             Block(1, 1)
             Weighted.Child(Block(1, 1)).modified { $0.weight = 3 }
@@ -153,7 +153,7 @@ private struct Weighted: Element {
         #expect(try weighted.frames(of: "Block", 40, 10) == [rect(0, 0, 10, 10), rect(10, 0, 30, 10)])
     }
 
-    @Test func `a content is measured by a closure, in the environment`() {
+    @Test func `a closure measures content in the environment`() {
         struct Fixed: Element {
             var content: ElementContent {
                 ElementContent { constraint, environment -> CGSize in
@@ -165,7 +165,7 @@ private struct Weighted: Element {
         #expect(Fixed().size() == CGSize(width: 50, height: 10))
     }
 
-    @Test func `a content is built by a closure for its size and phase`() throws {
+    @Test func `a closure builds content for each phase`() throws {
         struct Built: Element {
             var content: ElementContent {
                 ElementContent { phase, size, environment -> Element in

@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-// The code for Blueprint's modules in Documentation/library.md. A test of the documents compares the two.
+// The code for Blueprint's modules in Documentation/library.md. Tests/SchemaTests/test_documents.py compares the two.
 
 struct Greeting: ProxyElement {
     var name: String

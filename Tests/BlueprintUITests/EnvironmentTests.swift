@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-// Values that elements inherit, as Blueprint's page about the environment has them.
+// Environment values like those in Blueprint's documentation.
 
 private struct Theme {
     var titleColor: UIColor
@@ -20,7 +20,7 @@ extension Environment {
     }
 }
 
-/// A closure is no value that may be sent.
+/// The value is a closure, which is not `Sendable`.
 private enum FormatKey: EnvironmentKey {
     static var defaultValue: (Int) -> String { { "\($0)" } }
 }
@@ -39,7 +39,7 @@ private struct Title: ProxyElement {
 }
 
 @Suite struct EnvironmentTests {
-    @Test func `an element reads the values around it`() throws {
+    @Test func `an element reads values of its environment`() throws {
         #expect(Title(text: "ab").size() == CGSize(width: 10, height: 10))
         let theme = Theme(titleColor: .red, titleFont: .boldSystemFont(ofSize: 30))
         let themed = Title(text: "ab").adaptedEnvironment(keyPath: \.theme, value: theme)
@@ -47,7 +47,7 @@ private struct Title: ProxyElement {
         #expect(try themed.properties()["color"] == .color(.red))
     }
 
-    @Test func `values are set by key, by key path or by a closure`() {
+    @Test func `values can be set by key, by key path or by a closure`() {
         let theme = Theme(titleColor: .red, titleFont: .systemFont(ofSize: 20))
         let title = Title(text: "ab")
         let elements: [Element] = [
@@ -60,7 +60,7 @@ private struct Title: ProxyElement {
         for element in elements { #expect(element.size() == CGSize(width: 20, height: 20)) }
     }
 
-    @Test func `the innermost value counts`() {
+    @Test func `the innermost of several values applies`() {
         func sized(_ size: CGFloat) -> (inout Environment) -> Void {
             { $0.theme.titleFont = .systemFont(ofSize: size) }
         }
@@ -68,7 +68,7 @@ private struct Title: ProxyElement {
         #expect(title.size().height == 20)
     }
 
-    @Test func `a content passes a value on`() {
+    @Test func `content can set a value for its child`() {
         struct Passing: Element {
             var content: ElementContent {
                 ElementContent(
@@ -81,14 +81,14 @@ private struct Title: ProxyElement {
         #expect(Passing().size().height == 50)
     }
 
-    @Test func `closures are values, too`() {
+    @Test func `a value can be a closure`() {
         let reader = EnvironmentReader { Label(text: $0[FormatKey.self](7)) }
         #expect(reader.size().width == 8.5)
         let formatted = reader.adaptedEnvironment(key: FormatKey.self, value: { "No. \($0)" })
         #expect(formatted.size().width == 42.5)
     }
 
-    @Test func `safe areas inset what lies in them`() throws {
+    @Test func `an element can be inset by the safe area`() throws {
         var environment = Environment.empty
         environment.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
         let screen = EnvironmentReader { Block(1, 1).inset(by: $0.safeAreaInsets) }
@@ -111,7 +111,9 @@ private struct Title: ProxyElement {
     }
 
     @Test(arguments: [(UIUserInterfaceStyle.dark, CGFloat(2)), (.light, 1), (.unspecified, 2)])
-    func `elements are light or dark whatever is around them`(style: UIUserInterfaceStyle, width: CGFloat) {
+    func `a style overrides the colour scheme of the environment, unless it is unspecified`(
+        style: UIUserInterfaceStyle, width: CGFloat
+    ) {
         let reader = EnvironmentReader { environment in
             Spacer(width: environment.colorScheme == .dark ? 2 : 1, height: 1)
         }
@@ -122,7 +124,7 @@ private struct Title: ProxyElement {
         #expect(wrapping.size(environment: environment).width == width)
     }
 
-    @Test func `values of keys can be compared for a purpose`() {
+    @Test func `values can be equivalent for one purpose and not for another`() {
         enum Name: EnvironmentKey { static let defaultValue = "" }
         enum Action: EnvironmentKey {
             static var defaultValue: () -> Void { {} }

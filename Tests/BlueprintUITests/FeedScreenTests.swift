@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-// A feed of posts with a form below: themes from the environment, rows with fixed avatars, texts that wrap.
+// A feed of posts above a form: themes in the environment, rows with fixed avatars, texts that wrap.
 
 private struct Post {
     var author: String
@@ -124,7 +124,7 @@ private struct FeedItemBody: ProxyElement {
         FeedScreen(posts: posts).adaptedEnvironment(keyPath: \.feedTheme, value: FeedTheme(authorColor: .green))
     }
 
-    @Test func `posts and the form lie below each other`() throws {
+    @Test func `posts and the form are stacked vertically`() throws {
         var environment = Environment.test
         environment.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         let expected = [
@@ -133,7 +133,7 @@ private struct FeedItemBody: ProxyElement {
             Shown("Box", rect(0, 0, 328, 96)), Shown("Box", rect(16, 16, 64, 64)),
             Shown("Label", rect(96, 16, 21, 14)), Shown("Label", rect(125, 18, 15, 10)),
             Shown("Label", rect(96, 38, 30, 12)),
-            // The second one, whose text takes two lines.
+            // The second post, whose text has two lines.
             Shown("Box", rect(0, 104, 328, 96)), Shown("Box", rect(16, 16, 64, 64)),
             Shown("Label", rect(96, 16, 28, 14)), Shown("Label", rect(132, 18, 15, 10)),
             Shown("Label", rect(96, 38, 216, 24)),
@@ -144,14 +144,14 @@ private struct FeedItemBody: ProxyElement {
         #expect(try screen(posts).views(328, 480, environment: environment) == expected)
     }
 
-    @Test func `names have the colour of the theme`() throws {
+    @Test func `the names of authors have the colour of the theme`() throws {
         let size = SizeConstraint(CGSize(width: 328, height: 480))
         let views = try screen(posts).layout(in: size, environment: .test).frames.map(\.view)
         let names = views.filter { $0.properties.contains(ViewProperty("text", "Tim")) }
         #expect(names.count == 1 && names[0].properties.contains(ViewProperty("color", .color(.green))))
     }
 
-    @Test func `posts in another order keep their views`() throws {
+    @Test func `posts keep their views in another order`() throws {
         let size = SizeConstraint(CGSize(width: 328, height: 480))
         let patch = LayoutPatch(
             from: try screen(posts).layout(in: size, environment: .test),

@@ -1,7 +1,7 @@
 import BlueprintUI
 import Testing
 
-/// Calculations with numbers, points and sizes that layouts for Blueprint use.
+/// Calculations with numbers, points and sizes in layouts for Blueprint.
 @Suite struct GeometryTests {
     @Test func `points and sizes are added along both axes`() {
         #expect(CGPoint(x: 1, y: 2) + CGPoint(x: 3, y: 5) == CGPoint(x: 4, y: 7))
@@ -12,14 +12,14 @@ import Testing
         #expect(rect(10, 20, 30, 50).center == CGPoint(x: 25, y: 45))
     }
 
-    @Test func `a size is bounded, and has another length for one without end`() {
+    @Test func `a size can be bounded, and its infinite lengths replaced`() {
         let size = CGSize(width: CGFloat.infinity, height: 3)
         #expect(size.replacingInfinity(with: CGSize(width: 7, height: 8)) == CGSize(width: 7, height: 3))
         #expect(size.upperBounded(by: CGSize(width: 7, height: 2)) == CGSize(width: 7, height: 2))
         #expect((-Double.infinity).replacingInfinity(with: 1) == 1 && Double(4).replacingInfinity(with: 1) == 4)
     }
 
-    @Test func `numbers are rounded to parts of one`() {
+    @Test func `numbers are rounded to multiples of a fraction`() {
         #expect(CGFloat(0.4).rounded(.up, by: 2) == 0.5)
         #expect(0.9.rounded(.down, by: 3) == 2.0 / 3)
         #expect(Float(-0.4).rounded(.toNearestOrAwayFromZero, by: 1) == 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(number == 80.5)
     }
 
-    @Test func `constraints in which nothing is infinite are compared`() {
+    @Test func `stored constraints with an infinite maximum and without a maximum are equal`() {
         let kept = SizeConstraint.UnconstrainedInfiniteAxis(wrappedValue: .atMost(.infinity))
         #expect(kept == SizeConstraint.UnconstrainedInfiniteAxis(wrappedValue: .unconstrained))
     }

@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-// Elements as the first pages of Blueprint's documentation introduce them.
+// The first elements of Blueprint's documentation.
 
 private struct HelloWorld: ProxyElement {
     var elementRepresentation: Element {
@@ -46,7 +46,7 @@ private struct Profile: ProxyElement {
 }
 
 @Suite struct HelloWorldTests {
-    @Test func `a label is centred in the screen`() throws {
+    @Test func `a label is centred on the screen`() throws {
         #expect(try HelloWorld().views(200, 100) == [Shown("Label", rect(40, 40, 120, 20))])
     }
 
@@ -60,7 +60,7 @@ private struct Profile: ProxyElement {
         #expect(try centered.views(200, 50, environment: environment) == expected)
     }
 
-    @Test func `modifiers and initialisers say the same`() throws {
+    @Test func `modifiers and initialisers make the same elements`() throws {
         let label = Label(text: "Hello, world")
         let modified = label.centered().box(background: .blue)
         let written = Box(backgroundColor: .blue, wrapping: Centered(label))
@@ -68,14 +68,14 @@ private struct Profile: ProxyElement {
         #expect(try modified.properties() == written.properties())
     }
 
-    @Test func `an element of one's own has a child and a view`() throws {
+    @Test func `a custom element has a child and a view`() throws {
         let element = MyElement(backgroundColor: .green)
         #expect(try element.views(50, 20) == [Shown("UIView", rect(0, 0, 50, 20)), Shown("Label", rect(0, 0, 50, 20))])
         #expect(try element.properties() == ["backgroundColor": .color(.green)])
         #expect(element.size() == CGSize(width: 34, height: 17))
     }
 
-    @Test func `a proxy element is made of a column`() throws {
+    @Test func `a proxy element shows its column`() throws {
         let profile = Profile(name: "Grace", subtitle: "Admiral")
         let expected = [
             Shown("Image", rect(30, 0, 40, 40)), Shown("Label", rect(28.75, 44, 42.5, 17)),
@@ -87,7 +87,7 @@ private struct Profile: ProxyElement {
         #expect(Profile(name: "Grace").size().height == 61)
     }
 
-    @Test func `an element is laid out by its size, its environment and nothing else`() throws {
+    @Test func `equal elements, sizes and environments have equal layouts`() throws {
         let first = try HelloWorld().layout(in: SizeConstraint(width: 320), environment: .test)
         let second = try HelloWorld().layout(in: SizeConstraint(width: 320), environment: .test)
         #expect(LayoutPatch(from: first, to: second).operations.isEmpty)

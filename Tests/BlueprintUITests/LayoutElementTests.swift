@@ -2,11 +2,11 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// The elements of the page about layout, with the initialisers and modifiers that screens use.
+/// Layout elements, with the initialisers and modifiers that screens for Blueprint use.
 @Suite struct LayoutElementTests {
     private let block = Block(20, 10)
 
-    @Test func `aligned puts a child into a corner`() throws {
+    @Test func `an aligned element puts its child at an edge or in a corner`() throws {
         let corner = Label(text: "Hi").aligned(vertically: .bottom, horizontally: .trailing)
         #expect(try corner.views(100, 50) == [Shown("Label", rect(83, 33, 17, 17))])
         let wrapping = Aligned(vertically: .fill, horizontally: .leading, wrapping: block)
@@ -16,13 +16,13 @@ import Testing
         )
     }
 
-    @Test func `a spacer takes room`() {
+    @Test func `a spacer has the size that it is given`() {
         #expect(Spacer(size: CGSize(width: 100.0, height: 100.0)).size() == CGSize(width: 100, height: 100))
         #expect(Spacer(5).size() == CGSize(width: 5, height: 5))
         #expect(Spacer(width: 3).size() == CGSize(width: 3, height: 0))
     }
 
-    @Test func `an overlay stretches its children`() throws {
+    @Test func `an overlay stretches its children to its size`() throws {
         let overlay = Overlay {
             Box(backgroundColor: .lightGray)
             Label(text: "Hello, world")
@@ -34,7 +34,7 @@ import Testing
         #expect(listed.children.count == 3)
     }
 
-    @Test func `insets are written in all of Blueprint's ways`() throws {
+    @Test func `insets have Blueprint's initialisers and modifiers`() throws {
         let expected = [rect(20, 20, 60, 10)]
         #expect(try block.inset(uniform: 20.0).frames(of: "Block", 100, 50) == expected)
         #expect(try Inset(uniformInset: 20, wrapping: block).frames(of: "Block", 100, 50) == expected)
@@ -50,7 +50,7 @@ import Testing
         #expect(block.inset(by: insets).size() == CGSize(width: 26, height: 14))
     }
 
-    @Test func `sizes are constrained by rules, lengths and constraints`() {
+    @Test func `sizes can be constrained by rules, lengths and constraints`() {
         #expect(ConstrainedSize(width: .atLeast(50), wrapping: block).size() == CGSize(width: 50, height: 10))
         #expect(ConstrainedSize(height: .within(2...4), wrapping: block).size() == CGSize(width: 20, height: 4))
         #expect(
@@ -62,7 +62,7 @@ import Testing
         #expect(block.constrainedTo(aspectRatio: .square).size() == CGSize(width: 20, height: 20))
     }
 
-    @Test func `an equal stack gives equal shares`() throws {
+    @Test func `an equal stack gives its children equal sizes`() throws {
         let built = EqualStack(direction: .horizontal, spacing: 10) {
             block
             block
@@ -95,7 +95,7 @@ import Testing
         #expect(try configured.frames(of: "Block", 40, 20) == [rect(0, 0, 10, 20), rect(10, 0, 30, 20)])
     }
 
-    @Test func `a flow wraps its items`() throws {
+    @Test func `a flow wraps its items to new lines`() throws {
         let flow = Flow(lineAlignment: .leading, lineSpacing: 5, itemAlignment: .top, itemSpacing: 5) {
             for _ in 0..<2 { block }
             block.flowChild(key: Character("k"))
@@ -105,7 +105,7 @@ import Testing
             try flow.frames(of: "Block", 50, 50) == [rect(0, 0, 20, 10), rect(25, 0, 20, 10), rect(0, 15, 20, 10)])
     }
 
-    @Test func `a decoration lies around, on a corner or where a closure says`() throws {
+    @Test func `a decoration is placed by insets, a corner, an alignment or a closure`() throws {
         func decoration(_ position: Decorate.Position) throws -> CGRect {
             let decorated = Block(40, 20).decorate(layering: .above, position: position) { Block(10, 10) }
             return try decorated.frames(of: "Block", 40, 20)[1]
@@ -124,7 +124,7 @@ import Testing
         #expect(try written.frames(of: "Block", 40, 20)[0] == rect(-5, -5, 50, 30))
     }
 
-    @Test func `attributes and transformations leave the layout as it is`() throws {
+    @Test func `attributes and transformations do not change the layout`() throws {
         let elements: [Element] = [
             block.opacity(0.5), Opacity(opacity: 0.5, wrapping: block), Hidden(true, wrapping: block),
             block.hidden(true),
@@ -144,7 +144,7 @@ import Testing
         #expect(try !elements[4].layout(in: size).frames[0].attributes.isUserInteractionEnabled)
     }
 
-    @Test func `readers choose by the space and the environment`() throws {
+    @Test func `a geometry reader chooses an element by the space`() throws {
         let reader = GeometryReader { geometry in
             switch geometry.constraint.width.maximum {
             case ..<100: return Block(10, 10)
@@ -162,7 +162,7 @@ import Testing
         #expect(responsive.size(in: SizeConstraint(width: 400)).width == 238)
     }
 
-    @Test func `a layout writer puts children at frames`() throws {
+    @Test func `a layout writer gives its children frames`() throws {
         let writer = LayoutWriter { context, layout in
             for index in 0..<3 {
                 layout.add(

@@ -1,7 +1,7 @@
 import BlueprintUI
 import Testing
 
-/// Tests of screens look up elements in a layout, also those without views.
+/// Looking up elements in a layout, including those without views.
 @Suite struct LayoutResultNodeTests {
     private struct Plain: Element {
         var size: CGSize
@@ -11,7 +11,7 @@ import Testing
 
     private let frame = CGRect(x: 5, y: 7, width: 100, height: 40)
 
-    @Test func `children lie in the element around them`() {
+    @Test func `frames of children are in the coordinates of their parent`() {
         let row = Row { row in
             row.minimumHorizontalSpacing = 10
             row.addFixed(child: Plain(size: CGSize(width: 20, height: 30)))
@@ -32,7 +32,7 @@ import Testing
         #expect(node.queryLayout(for: Spacer.self).isEmpty)
     }
 
-    @Test func `attributes are those of the element itself`() throws {
+    @Test func `a node has the attributes that are set on its element`() throws {
         let plain = Plain(size: .zero)
         func attributes(_ element: any Element) throws -> BlueprintUI.LayoutAttributes {
             try #require(element.layout(frame: frame).findLayout(of: Plain.self)).layoutAttributes
@@ -44,7 +44,7 @@ import Testing
         #expect(try attributes(plain.scaled(scaleX: 2)).transform == CATransform3DMakeScale(2, 1, 1))
     }
 
-    @Test func `the environment reaches the elements`() {
+    @Test func `the environment is passed to the elements`() {
         enum Length: EnvironmentKey { static let defaultValue: CGFloat = 1 }
         let element = EnvironmentReader { Spacer($0[Length.self]) }.aligned(vertically: .top, horizontally: .leading)
         var environment = Environment.empty
@@ -53,7 +53,7 @@ import Testing
         #expect(spacer?.layoutAttributes.frame == rect(0, 0, 12, 12))
     }
 
-    @Test func `a frame is a centre and a size`() {
+    @Test func `a frame consists of a centre and a size`() {
         var attributes = LayoutAttributes(frame: rect(10, 20, 30, 40))
         #expect(attributes.center == CGPoint(x: 25, y: 40) && attributes.bounds == rect(0, 0, 30, 40))
         attributes.center = .zero
@@ -62,7 +62,7 @@ import Testing
         #expect(LayoutAttributes().frame == .zero)
     }
 
-    @Test func `attributes in another element are those around it`() {
+    @Test func `attributes are converted to the coordinates around the parent`() {
         var outer = LayoutAttributes(frame: rect(100, 50, 40, 20))
         var inner = LayoutAttributes(frame: rect(5, 5, 10, 10))
         #expect(inner.within(outer).frame == rect(105, 55, 10, 10))

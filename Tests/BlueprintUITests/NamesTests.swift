@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// Names and initialisers that screens use, with what they stand for.
+/// Blueprint's and UIKit's names and initialisers, and the engine's types for them.
 @Suite struct NamesTests {
     private func built<Content>(@Builder<Content> _ content: () -> [Content]) -> [Content] { content() }
 
@@ -21,7 +21,7 @@ import Testing
         #expect(nothing.isEmpty)
     }
 
-    @Test func `an element tells its view outside a layout`() {
+    @Test func `an element describes its view outside a layout`() {
         var environment = Environment.empty
         environment.displayScale = 3
         let context = ViewDescriptionContext(
@@ -34,7 +34,7 @@ import Testing
         #expect(childless.subtreeExtent == nil)
     }
 
-    @Test func `the children of an overlay have keys`() {
+    @Test func `the children of an overlay can have keys`() {
         var overlay = Overlay {
             Block(1, 1)
             Block(2, 2).overlayChild(key: 7)
@@ -45,7 +45,7 @@ import Testing
         #expect(configured.size() == CGSize(width: 4, height: 9))
     }
 
-    @Test func `a guide and a position are plain closures`() throws {
+    @Test func `the closures of guides and positions need not be Sendable`() throws {
         var calls = 0
         let row = Row(alignment: .align(to: .top)) {
             Block(10, 10).stackLayoutChild(alignmentGuide: { dimensions in
@@ -65,7 +65,7 @@ import Testing
         #expect(calls > 1)
     }
 
-    @Test func `the columns of a grid row lie as in a row`() throws {
+    @Test func `a grid row has the alignments of a row`() throws {
         let alignments: [(Row.RowAlignment, CGFloat)] = [
             (.top, 0), (.center, 5), (.bottom, 10), (.align(to: .bottom), 10),
         ]
@@ -76,7 +76,7 @@ import Testing
         #expect(GridRow().children.isEmpty)
     }
 
-    @Test func `an infinite maximum is kept as unconstrained`() {
+    @Test func `an infinite maximum is stored as unconstrained`() {
         struct Kept { @SizeConstraint.UnconstrainedInfiniteAxis var axis: SizeConstraint.Axis }
         #expect(Kept(axis: .atMost(.infinity)).axis == .unconstrained)
         var kept = Kept(axis: .atMost(3))
@@ -85,7 +85,7 @@ import Testing
         #expect(kept.axis == .unconstrained)
     }
 
-    @Test func `the sides of an inset are its insets`() {
+    @Test func `the sides of an inset can be read and set`() {
         var inset = Inset(top: 1, bottom: 2, left: 3, right: 4, wrapping: Block(1, 1))
         inset.left += 10
         inset.bottom = 5
@@ -93,7 +93,7 @@ import Testing
         #expect(inset.size() == CGSize(width: 18, height: 7))
     }
 
-    @Test func `animations are made by factories`() {
+    @Test func `factory methods make animations`() {
         #expect(AnimationAttributes.default == AnimationAttributes(duration: 0.2, curve: .easeInOut))
         let curve = AnimationAttributes.curve(.linear, duration: 3, allowUserInteraction: false)
         #expect(curve == AnimationAttributes(duration: 3, curve: .linear, allowUserInteraction: false))
@@ -109,7 +109,7 @@ import Testing
         #expect(LayoutTransition.specific() == .specific(.default))
     }
 
-    @Test func `a rotation turns about its axis`() {
+    @Test func `a rotation turns about its axis, and transformations are combined in order`() {
         func isClose(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
             one.entries.indices.allSatisfy { abs(one.entries[$0] - other.entries[$0]) < 1e-12 }
         }
@@ -127,7 +127,7 @@ import Testing
         #expect(isClose(turned, .scale(x: 2, y: 1).concatenating(.rotation(radians: .pi / 2))))
     }
 
-    @Test func `an image of a name has no size of its own`() throws {
+    @Test func `an image with only a name has no size`() throws {
         let image = try #require(UIImage(named: "logo"))
         #expect(image.size == .zero)
         let properties = try Image(image: image).properties()
@@ -137,7 +137,7 @@ import Testing
         #expect(UIImage(systemName: "link")?.source == "symbol:link")
     }
 
-    @Test func `a measurable value gives the size of an element`() {
+    @Test func `a measurable value measures content`() {
         struct Square: Measurable {
             func measure(in constraint: SizeConstraint) -> CGSize {
                 CGSize(width: constraint.width.maximum, height: constraint.width.maximum)
@@ -146,7 +146,7 @@ import Testing
         #expect(ElementContent(measurable: Square()).measure(in: SizeConstraint(width: 9)).height == 9)
     }
 
-    @Test func `fonts and colours have the names of their uses`() {
+    @Test func `text styles and system colours have iOS's sizes and colours`() {
         #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11 && UIFont().pointSize == 17)
         #expect(UIColor.label == .black && UIColor.systemBackground == .white)
@@ -155,13 +155,13 @@ import Testing
         #expect(UIColor.darkText == .black && UIColor.lightText == UIColor(white: 1, alpha: 0.6))
     }
 
-    @Test func `a rectangle less insets, and a size without end`() {
+    @Test func `a rectangle can be inset, and a size can be infinite`() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(rect(10, 10, 20, 20).inset(by: insets) == rect(12, 11, 14, 16))
         #expect(ElementContent(intrinsicSize: .infinity).measure(in: .unconstrained) == .infinity)
     }
 
-    @Test func `the items of a segmented control are listed in a closure`() {
+    @Test func `a closure lists the items of a segmented control`() {
         let control = SegmentedControl(selection: .index(1)) {
             SegmentedControl.Item(title: "First", onSelect: {})
             SegmentedControl.Item(title: "Second", onSelect: {})
@@ -169,7 +169,7 @@ import Testing
         #expect(control.items.map(\.title) == ["First", "Second"] && control.selection == .index(1))
     }
 
-    @Test func `a grid row takes guides`() {
+    @Test func `a grid row converts guides to alignments`() {
         let row = GridRow { $0.verticalAlignment = .align(to: .bottom) }
         #expect(row.verticalAlignment == .bottom && GridRow().verticalAlignment == .fill)
         var other = row
@@ -180,7 +180,7 @@ import Testing
         #expect(GridRow.VerticalAlignment(.align(to: .top)) == .top)
     }
 
-    @Test func `what an element wraps is its wrapped element`() {
+    @Test func `wrappedElement is the element that an element wraps`() {
         func isBlock(_ element: some WrappingElement) -> Bool {
             var element = element
             let isBlock = element.wrappedElement is Block

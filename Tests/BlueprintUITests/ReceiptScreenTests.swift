@@ -34,7 +34,7 @@ private struct LineElement: RowOfTexts {
     var cents: Int
 }
 
-/// The common part of the lines.
+/// A row with a title and a price.
 private protocol RowOfTexts: ProxyElement {
     var style: LineElement.Style { get }
     var title: String { get }
@@ -86,7 +86,7 @@ private struct ReceiptScreen: ProxyElement {
 }
 
 @Suite struct ReceiptScreenTests {
-    @Test func `lines reach from edge to edge, with prices at the right`() throws {
+    @Test func `lines have the width of the screen, with prices on the right`() throws {
         let expected = [
             Shown("ScrollView", rect(0, 0, 320, 480)),
             Shown("Label", rect(24, 24, 30, 10)), Shown("Label", rect(276, 24, 20, 10)),

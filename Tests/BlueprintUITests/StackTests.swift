@@ -2,11 +2,11 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// Rows and columns, with closures that configure and with result builders.
+/// Rows and columns, made with configuring closures and with result builders.
 @Suite struct StackTests {
     private let block = Block(20, 10)
 
-    @Test func `a row lists its children in a builder`() throws {
+    @Test func `a builder lists the children of rows and columns`() throws {
         let row = Row(alignment: .center, minimumSpacing: 8.0) {
             Label(text: "Lorem")
             Label(text: "Ipsum")
@@ -19,7 +19,7 @@ import Testing
         #expect(column.size() == CGSize(width: 42.5, height: 42))
     }
 
-    @Test func `a row is configured by a closure`() throws {
+    @Test func `a closure configures a row`() throws {
         let row = Row { row in
             row.verticalAlignment = .fill
             row.minimumHorizontalSpacing = 10
@@ -37,7 +37,7 @@ import Testing
         #expect(shorthand.size() == CGSize(width: 50, height: 10))
     }
 
-    @Test func `a column is configured by a closure`() throws {
+    @Test func `a closure configures a column`() throws {
         let column = Column { col in
             col.horizontalAlignment = .trailing
             col.minimumVerticalSpacing = 5
@@ -48,7 +48,7 @@ import Testing
         #expect(try column.frames(of: "Block", 50, 45) == [rect(30, 5, 20, 10), rect(30, 20, 20, 20)])
     }
 
-    @Test func `a stack of one's own has a layout and children`() throws {
+    @Test func `a custom stack has a layout and children`() throws {
         struct Tower: StackElement {
             var children: [StackLayout.Child] = []
             var layout: StackLayout {
@@ -64,7 +64,7 @@ import Testing
         #expect(try tower.frames(of: "Block", 30, 25) == [rect(0, 0, 30, 10), rect(0, 15, 30, 10)])
     }
 
-    @Test func `a child may be appended as a tuple`() {
+    @Test func `a child can be appended as a tuple`() {
         var row = Row()
         row.children.append((element: block, traits: .init(growPriority: 0), key: "a"))
         row.children.append((block, StackLayout.Traits(), nil))
@@ -74,7 +74,7 @@ import Testing
         #expect(column.children.map(\.key) == [3] && column.children[0].traits.shrinkPriority == 2)
     }
 
-    @Test func `children are fixed or flexible`() throws {
+    @Test func `children can be fixed or flexible`() throws {
         let added = Row { row in
             row.horizontalUnderflow = .growProportionally
             row.addFixed(child: block)
@@ -101,7 +101,7 @@ import Testing
         #expect(try column.frames(of: "Block", 30, 5) == [rect(20, 0, 10, 5)])
     }
 
-    @Test func `a builder takes optionals, conditions, loops and arrays`() {
+    @Test func `a builder accepts optionals, conditions, loops and arrays`() {
         func widths(_ isWide: Bool, _ optional: Element?) -> [CGFloat] {
             let elements: [Element] = [Block(3, 1), Block(4, 1)]
             let row = Row {
@@ -117,7 +117,7 @@ import Testing
         #expect(widths(false, Block(2, 1)) == [1, 2, 2, 3, 4, 5, 6])
     }
 
-    @Test func `keys are any hashable values`() throws {
+    @Test func `keys can be any hashable values`() throws {
         enum Section: Hashable { case header, item(Int) }
         let id = UUID()
         let column = Column { col in
@@ -131,7 +131,7 @@ import Testing
         #expect(Keyed(key: Section.item(1), wrapping: block).key == "item(1)")
     }
 
-    @Test func `keyed children that change places are moved`() throws {
+    @Test func `keyed children that swap positions are moved`() throws {
         func names(_ names: [String]) throws -> LayoutResult {
             try Column { for name in names { Label(text: name).keyed(name) } }
                 .layout(in: SizeConstraint(width: 100), environment: .test)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `modifiers change an element in its chain`() throws {
+    @Test func `modifiers change an element conditionally or with a closure`() throws {
         let isLarge = true
         let padding: CGFloat? = 3
         let element =

@@ -1,6 +1,6 @@
 import BlueprintUI
 
-/// Measures text as if every character were half as wide as the font is high.
+/// Measures text with characters that are half as wide as the font's size.
 struct HalfWidthText: TextMeasurer {
     var defaultFamily: String? { nil }
 
@@ -13,7 +13,7 @@ struct HalfWidthText: TextMeasurer {
         let length: CGFloat
         let height: CGFloat
 
-        /// One line in an unconstrained width; in another, as many as the text needs.
+        /// One line if the width is unconstrained; otherwise as many as the text needs.
         func size(in constraint: SizeConstraint) -> CGSize {
             let width = min(length, constraint.width.maximum)
             return CGSize(width: width, height: width > 0 ? height * (length / width).rounded(.up) : height)
@@ -25,7 +25,7 @@ struct HalfWidthText: TextMeasurer {
 }
 
 extension Environment {
-    /// An environment with text.
+    /// An environment that measures text with ``HalfWidthText``.
     static var test: Environment {
         var environment = Environment.empty
         environment.textMeasurer = HalfWidthText()
@@ -34,7 +34,7 @@ extension Environment {
 }
 
 extension Element {
-    /// The views in the element at a size: each class with its frame in the view around it.
+    /// The views in the element at a size: each class, with the frame in the parent view.
     func views(_ width: CGFloat, _ height: CGFloat, environment: Environment = .test) throws -> [Shown] {
         let size = SizeConstraint(CGSize(width: width, height: height))
         return try layout(in: size, environment: environment).frames.map { Shown($0.view.viewClass, $0.rect) }
@@ -60,7 +60,7 @@ extension Element {
     }
 }
 
-/// A view in a result.
+/// A view in a layout.
 struct Shown: Equatable {
     var viewClass: String
     var rect: CGRect
@@ -75,7 +75,7 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// A view of a fixed size.
+/// An element with a view and a fixed size.
 struct Block: Element {
     var width: CGFloat
     var height: CGFloat

@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// How views appear, disappear and move.
+/// Transitions of views that appear, disappear and move.
 @Suite struct TransitionTests {
     private func transitions(_ element: Element) throws -> ViewTransitions? {
         try element.layout(in: SizeConstraint(CGSize(width: 10, height: 10))).frames[0].view.transitions
@@ -20,7 +20,7 @@ import Testing
         #expect(try transitions(transitioning) == ViewTransitions(appearing: .scale, layout: LayoutTransition.none))
     }
 
-    @Test func `transitions are set one by one`() throws {
+    @Test func `each transition can be set separately`() throws {
         var container = TransitionContainer(wrapping: Block(1, 1))
         container.appearingTransition = .scaleAndFade
         container.disappearingTransition = nil
@@ -30,7 +30,7 @@ import Testing
         #expect(try transitions(container) == ViewTransitions(appearing: .scaleAndFade, layout: layout))
     }
 
-    @Test func `a transition of one's own has an opacity, a transformation and an animation`() throws {
+    @Test func `a custom transition has an opacity, a transformation and an animation`() throws {
         let slide = VisibilityTransition(
             alpha: 0, transform: CATransform3DMakeTranslation(0, -50, 0),
             attributes: AnimationAttributes(delay: 1, duration: 0.5, curve: .easeInOut))
@@ -52,7 +52,7 @@ import Testing
         #expect(transition.attributes.duration == 2 && VisibilityTransition.scaleAndFade.alpha == 0)
     }
 
-    @Test func `an animation can be changed, but for the duration of a spring`() {
+    @Test func `an animation can be changed, except for the duration of a spring`() {
         var animation = AnimationAttributes()
         animation.duration = 3
         animation.delay = 1
@@ -67,7 +67,7 @@ import Testing
         #expect(animation.duration == spring.duration)
     }
 
-    @Test func `modifiers set transitions of both kinds`() throws {
+    @Test func `modifiers set transitions for visibility and layout`() throws {
         #expect(
             try transitions(Block(1, 1).transition(.fade)) == ViewTransitions(appearing: .fade, disappearing: .fade))
         let moving = Block(1, 1).transition(onAppear: .scale, onLayout: LayoutTransition.none)

@@ -5,14 +5,14 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Documents are decoded, written by `LayoutDocument`, and decoded again, with public names alone.
+/// Decodes documents, writes them with `LayoutDocument`, and decodes them again. Uses only public declarations.
 @Suite struct DecodedDocumentTests {
     private static let accepted = Result {
         try ConformanceCase.all().filter { if case .response = $0.expectation { true } else { false } }
     }
 
     @Test(arguments: try accepted.get())
-    func `the elements of a case have the same frames after they were written`(_ conformanceCase: ConformanceCase)
+    func `a document that is written and decoded again has the same frames`(_ conformanceCase: ConformanceCase)
         throws
     {
         let first = try DecodedDocument(conformanceCase.body, textMeasurer: SquareLetters())
@@ -24,7 +24,7 @@ import Testing
         #expect(again == written)
     }
 
-    @Test func `a viewport stands in for members that the document lacks`() throws {
+    @Test func `a viewport supplies values that the document lacks`() throws {
         let json = #"{"element":{"type":"Spacer","width":{"$env":"/variables/room"}}}"#
         #expect(try error(json).problems.map(\.code) == ["missing-environment"])
         let viewport = PartialEnvironment(colorScheme: .dark, variables: ["room": 3])
@@ -34,7 +34,7 @@ import Testing
         #expect(decoded.environmentValues == viewport)
     }
 
-    @Test func `the environment of a document is written again`() throws {
+    @Test func `the environment of a document survives decoding and writing`() throws {
         let environment = PartialEnvironment(
             displayScale: 2, layoutDirection: .rightToLeft, mirrors: true, locale: "ar", timeZone: "Asia/Dubai",
             colorScheme: .dark, safeAreaInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `each problem has its place`() throws {
+    @Test func `each problem has its position`() throws {
         let mistaken =
             #"{"element":{"type":"Row","children":[{"type":"Label","text":"a","color":"rde"},{"typ":"Box"}]}}"#
         let problems = try error(mistaken).problems
@@ -69,11 +69,11 @@ import Testing
             "too-deep"
         ),
     ])
-    func `whatever is no document is refused`(_ json: String, _ code: String) throws {
+    func `invalid documents are refused with the code of their mistake`(_ json: String, _ code: String) throws {
         #expect(try error(json).problems.map(\.code).contains(code))
     }
 
-    @Test func `a tree of many elements is refused at the first one too many`() throws {
+    @Test func `a document with too many elements is refused at the first one above the limit`() throws {
         let children = Array(repeating: #"{"type":"Empty"}"#, count: 100_001).joined(separator: ",")
         let problems = try error(#"{"element":{"type":"Overlay","children":[\#(children)]}}"#).problems
         #expect(problems.map(\.code) == ["too-many-elements"])
@@ -102,7 +102,7 @@ import Testing
     }
 }
 
-/// Each letter is a square of the font's size.
+/// Measures texts as if each letter were a square with the font's size.
 private struct SquareLetters: TextMeasurer {
     var defaultFamily: String? { "Square" }
 

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `an element is written without default values`() throws {
+    @Test func `default values are not written`() throws {
         let label = Label(text: "a \"b\"\n", font: Font(size: 20, weight: 700), color: .red)
         #expect(
             try json(label.inset(by: EdgeInsets(top: 1.5, left: 0, bottom: 2, right: 0)))
@@ -37,7 +37,7 @@ import Testing
         #expect(failure(list)?.reason == .closure("pullToRefreshBehavior"))
     }
 
-    @Test func `a document has a size and an environment`() throws {
+    @Test func `a document can have a size and an environment`() throws {
         let document = try LayoutDocument(
             Empty(), size: SizeConstraint(width: .atMost(320), height: .unconstrained),
             environment: PartialEnvironment(displayScale: 2, variables: ["b": 1, "a": "x"]))
@@ -46,7 +46,7 @@ import Testing
                 + #""environment":{"displayScale":2,"variables":{"a":"x","b":1}}}"#)
     }
 
-    @Test func `children have keys and traits`() throws {
+    @Test func `keys and traits of children are written`() throws {
         var row = Row(alignment: .center) {
             Spacer(4).stackChild(priority: .fixed, alignmentGuide: { $0.height / 4 + 3 }, key: 7)
             Keyed(key: "inner", wrapping: Empty()).stackChild(key: "outer")
@@ -59,7 +59,7 @@ import Testing
                 + #"{"type":"Empty","key":"outer","modifiers":[{"keyed":{"key":"inner"}}]}]}}"#)
     }
 
-    @Test func `an element that is made of itself is too deep`() {
+    @Test func `an element that contains or represents itself is too deep`() {
         struct Endless: ProxyElement {
             var elementRepresentation: any Element { self }
         }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `an element that is made of others is written as those`() throws {
+    @Test func `a proxy element is written as its representation`() throws {
         struct Card: ProxyElement {
             let title: String
             var elementRepresentation: any Element { Label(text: title).box(background: .white) }
@@ -111,14 +111,14 @@ import Testing
         )
     }
 
-    @Test func `values that are handed on unread are not read as forms`() throws {
+    @Test func `a custom value that looks like an expression is written as a literal`() throws {
         let view = CustomView(viewClass: "V", properties: [ViewProperty("p", .object([ViewProperty("$data", "/x")]))])
         #expect(
             try json(view)
                 == #"{"element":{"type":"View","class":"V","properties":{"p":{"$literal":{"$data":"/x"}}}}}"#)
     }
 
-    @Test func `properties that the wire format does not have are reported with their positions`() throws {
+    @Test func `an element that cannot be written is reported with its reason and position`() throws {
         struct Own: Element {
             var content: ElementContent { ElementContent(intrinsicSize: .zero) }
         }

@@ -1,17 +1,16 @@
 extension Accessibility {
-    /// An action that assistive technology offers by its name.
+    /// An action that assistive technology offers in a menu.
     public struct CustomAction {
         /// Returns whether the action succeeded.
         public typealias OnActivation = () -> Bool
 
-        /// The name, in words for the user.
+        /// The name that the user reads or hears.
         public var name: String
-        /// An image for the action; nil for none.
         public var image: UIImage?
-        /// Called by a ``LayoutHost`` when the user chooses the action.
+        /// A ``LayoutHost`` calls it when the user chooses the action.
         public var onActivation: OnActivation
 
-        /// An action of a name.
+        /// An action with a name and an optional image.
         public init(name: String, image: UIImage? = nil, onActivation: @escaping OnActivation) {
             self.name = name
             self.image = image
@@ -20,7 +19,7 @@ extension Accessibility {
     }
 }
 
-/// The closures of actions are not compared.
+/// Compares names and images; closures cannot be compared.
 extension Accessibility.CustomAction: Hashable {
     public static func == (one: Self, other: Self) -> Bool {
         one.name == other.name && one.image == other.image
@@ -31,7 +30,7 @@ extension Accessibility.CustomAction: Hashable {
         hasher.combine(image)
     }
 
-    /// The action as a part of a view's properties.
+    /// The action in the properties of a view.
     package var viewValue: ViewValue {
         .object([ViewProperty("name", .text(name))] + (image.map { [ViewProperty("image", .text($0.source))] } ?? []))
     }

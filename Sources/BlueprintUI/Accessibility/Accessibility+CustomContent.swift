@@ -1,22 +1,22 @@
 extension Accessibility {
-    /// Something more about an element, which assistive technology tells when it is asked.
+    /// Additional information about an element. Assistive technology announces it when the user asks for more.
     public struct CustomContent: Hashable, Sendable {
-        /// How much the content matters.
+        /// When assistive technology announces the content.
         public enum Importance: String, Hashable, Sendable {
-            /// Told on request.
+            /// Announced on request.
             case `default`
-            /// Told with the element, after its value and before its hint.
+            /// Announced with the element, after its value and before its hint.
             case high
         }
 
-        /// The name of the content.
+        /// The name of the information, such as "Size".
         public var label: String
-        /// The content; nil if its name says all.
+        /// The information itself; nil if the label is enough.
         public var value: String?
-        /// How much the content matters.
+        /// When assistive technology announces the content.
         public var importance: Importance
 
-        /// Content of a name.
+        /// Content with a label and an optional value.
         public init(label: String, value: String? = nil, importance: Importance = .default) {
             self.label = label
             self.value = value
@@ -27,13 +27,13 @@ extension Accessibility {
 
 #if !canImport(UIKit)
     extension Accessibility.CustomContent {
-        /// The content under the name that UIKit has for it.
+        /// The same content. In UIKit it is a separate type.
         public var axCustomContent: AXCustomContent { self }
     }
 #endif
 
 extension Accessibility.CustomContent {
-    /// The content as a part of a view's properties.
+    /// The content in the properties of a view.
     package var viewValue: ViewValue {
         var properties = [ViewProperty("label", .text(label))]
         if let value { properties.append(ViewProperty("value", .text(value))) }

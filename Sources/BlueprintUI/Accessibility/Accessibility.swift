@@ -1,23 +1,23 @@
-/// Values for assistive technology.
+/// Types for assistive technology, such as screen readers.
 public enum Accessibility {}
 
 extension Accessibility {
-    /// The role, the state or a behaviour of an element.
+    /// A role, state or behaviour of an element.
     public enum Trait {
-        /// Raises the value of an element by a step.
+        /// Increases the value of an element by one step.
         public typealias IncrementAction = () -> Void
-        /// Lowers the value of an element by a step.
+        /// Decreases the value of an element by one step.
         public typealias DecrementAction = () -> Void
 
         case button, link, header, searchField, image, selected, playsSound, keyboardKey, staticText, summaryElement
         case notEnabled, updatesFrequently, startsMediaSession
-        /// The element has a value that can be raised and lowered.
+        /// The user can increase and decrease the value of the element.
         case adjustable(IncrementAction, DecrementAction)
         case allowsDirectInteraction, causesPageTurn, tabBar, backButton, toggleButton
     }
 }
 
-/// The closures of traits are not compared: a set has one adjustable trait at most.
+/// Adjustable traits are equal whatever their closures, so that a set has at most one.
 extension Accessibility.Trait: Hashable {
     public static func == (one: Self, other: Self) -> Bool {
         one.name == other.name
@@ -27,7 +27,7 @@ extension Accessibility.Trait: Hashable {
         hasher.combine(name)
     }
 
-    /// Whether the value of the element can be raised and lowered.
+    /// Whether the trait is `adjustable`.
     public var isAdjustable: Bool {
         if case .adjustable = self { true } else { false }
     }
@@ -37,7 +37,7 @@ extension Accessibility.Trait: Hashable {
         if case .adjustable = self { "adjustable" } else { "\(self)" }
     }
 
-    /// Every trait, in the order in which views list them. Adjusting by the one in it does nothing.
+    /// All traits, in the order in which the properties of views list them. The closures of `adjustable` do nothing.
     package static var all: [Self] {
         [
             .button, .link, .header, .searchField, .image, .selected, .playsSound, .keyboardKey, .staticText,
@@ -48,7 +48,7 @@ extension Accessibility.Trait: Hashable {
 }
 
 extension Set<Accessibility.Trait> {
-    /// The closure that raises and lowers the value of an element; nil without the trait for it.
+    /// The closures of the `adjustable` trait as one; nil without that trait.
     package var onAdjust: ((ViewAdjustment) -> Void)? {
         for case .adjustable(let increment, let decrement) in self {
             return { $0 == .increment ? increment() : decrement() }
@@ -56,12 +56,12 @@ extension Set<Accessibility.Trait> {
         return nil
     }
 
-    /// The traits of names. Adjusting by the one among them does nothing.
+    /// The traits with these names. The closures of `adjustable` do nothing.
     package init(names: [ViewValue]) {
         self = Set(Accessibility.Trait.all.filter { names.contains(.text($0.name)) })
     }
 
-    /// The traits as a property of a view.
+    /// The traits in the properties of a view: a list of names.
     package var viewValue: ViewValue {
         .list(Accessibility.Trait.all.filter(contains).map { .text($0.name) })
     }

@@ -1,20 +1,20 @@
 import Foundation
 
 extension AttributedText {
-    /// A part of a text with the same attributes throughout. The attributes are members of it.
+    /// A part of a text with the same attributes throughout. Its members are the attributes: `run.font`.
     @dynamicMemberLookup public struct Run {
-        /// The place of the part.
+        /// The position of the part in the text.
         public let range: Range<String.Index>
         /// The attributes of the part.
         public let attributes: TextAttributeContainer
 
-        /// An attribute; nil for none.
+        /// An attribute of the part; nil if it is not set.
         public subscript<Value>(dynamicMember keyPath: KeyPath<TextAttributeContainer, Value>) -> Value {
             attributes[keyPath: keyPath]
         }
     }
 
-    /// The parts of the text, in order.
+    /// The text divided into parts with the same attributes, in order.
     public var runs: [Run] {
         let text = attributedString
         var runs: [Run] = []

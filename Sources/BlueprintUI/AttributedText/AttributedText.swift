@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text whose attributes have types: `text.font = …` for all of it, `text[range].color = …` for a part.
+/// An attributed string with typed attributes: `text.font = …` for the whole text, `text[range].color = …` for a part.
 @dynamicMemberLookup public struct AttributedText {
     /// The text without attributes.
     public let string: String
@@ -11,7 +11,7 @@ import Foundation
         self.init(attributedString: NSAttributedString(string: string))
     }
 
-    /// A text with the attributes of another.
+    /// A text with the characters and attributes of an attributed string.
     public init(attributedString: NSAttributedString) {
         string = attributedString.string
         storage = NSMutableAttributedString(attributedString: attributedString)
@@ -22,26 +22,27 @@ import Foundation
         self.init(string: string)
     }
 
-    /// A text with the attributes of another.
+    /// A text with the characters and attributes of an attributed string.
     public init(_ attributedString: NSAttributedString) {
         self.init(attributedString: attributedString)
     }
 
-    /// The text with its attributes.
+    /// A copy as an attributed string.
     public var attributedString: NSAttributedString { NSAttributedString(attributedString: storage) }
 
-    /// Where another text first occurs in this one.
+    /// The first occurrence of another text; nil if there is none.
     public func range(of other: some StringProtocol) -> Range<String.Index>? {
         string.range(of: other)
     }
 
-    /// An attribute that all of the text has; nil if parts of it have others.
+    /// An attribute of the whole text; nil if its value is not the same everywhere.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextAttributeContainer, Value>) -> Value {
         get { self[string.startIndex..<string.endIndex][keyPath: keyPath] }
         set { self[string.startIndex..<string.endIndex][keyPath: keyPath] = newValue }
     }
 
-    /// The attributes that all of a part has.
+    /// The attributes that have the same value everywhere in a part. Setting them replaces these attributes, and keeps
+    /// the attributes that differ inside the part.
     public subscript(range: some RangeExpression<String.Index>) -> TextAttributeContainer {
         get { attributes(in: NSRange(range, in: string)) }
         set {
@@ -53,7 +54,7 @@ import Foundation
         }
     }
 
-    /// One text after another.
+    /// The second text appended to the first.
     public static func + (lhs: AttributedText, rhs: AttributedText) -> AttributedText {
         let joined = NSMutableAttributedString(attributedString: lhs.storage)
         joined.append(rhs.storage)

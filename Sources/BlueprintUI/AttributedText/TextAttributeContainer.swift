@@ -7,19 +7,19 @@ public struct TextAttributeContainer {
     /// No attributes.
     public static var empty: TextAttributeContainer { TextAttributeContainer() }
 
-    /// The attribute of a key; nil for none.
+    /// The attribute for a key; nil if it is not set.
     public subscript<Key: AttributedTextKey>(key: Key.Type) -> Key.Value? {
         get { storage[key.name] as? Key.Value }
         set { storage[key.name] = newValue }
     }
 }
 
-/// An attribute of texts: its name and the type of its values. A property of ``TextAttributeContainer`` makes it a member of
-/// ``AttributedText``.
+/// A text attribute: its name and the type of its values. A property of ``TextAttributeContainer`` that uses the key is
+/// also a member of ``AttributedText``.
 public protocol AttributedTextKey {
     /// The type of the values.
     associatedtype Value: Equatable
-    /// The name in attributed strings.
+    /// The name of the attribute in `NSAttributedString`.
     static var name: NSAttributedString.Key { get }
 }
 
@@ -78,19 +78,19 @@ extension TextAttributeContainer {
         set { self[TrackingKey.self] = newValue }
     }
 
-    /// A line under the text.
+    /// The style of the line under the text.
     public var underlineStyle: NSUnderlineStyle? {
         get { self[UnderlineStyleKey.self].map(NSUnderlineStyle.init(rawValue:)) }
         set { self[UnderlineStyleKey.self] = newValue?.rawValue }
     }
 
-    /// How the lines are broken and placed.
+    /// The alignment, line breaking and line height.
     public var paragraphStyle: NSParagraphStyle? {
         get { self[ParagraphStyleKey.self] }
         set { self[ParagraphStyleKey.self] = newValue }
     }
 
-    /// Where the text leads.
+    /// The destination of a link.
     public var link: URL? {
         get { self[LinkKey.self] }
         set { self[LinkKey.self] = newValue }

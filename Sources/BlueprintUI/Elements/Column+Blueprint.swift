@@ -1,8 +1,8 @@
 extension Column {
-    /// How children lie horizontally.
+    /// The horizontal position of children.
     public typealias ColumnAlignment = Alignment
 
-    /// A column of the children that a closure lists.
+    /// A column of the children that a builder closure lists.
     @_disfavoredOverload
     public init(
         alignment: ColumnAlignment = .leading, underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
@@ -14,25 +14,25 @@ extension Column {
             children: elements)
     }
 
-    /// The use of height that is left over.
+    /// How the children use height that is left over.
     public var verticalUnderflow: StackLayout.UnderflowDistribution {
         get { underflow }
         set { underflow = newValue }
     }
 
-    /// How children shrink that are too high together.
+    /// How the children shrink if they are too high together.
     public var verticalOverflow: StackLayout.OverflowDistribution {
         get { overflow }
         set { overflow = newValue }
     }
 
-    /// How children lie horizontally.
+    /// The horizontal position of children.
     public var horizontalAlignment: ColumnAlignment {
         get { alignment }
         set { alignment = newValue }
     }
 
-    /// The least space between children, in points.
+    /// The minimum space between children, in points.
     public var minimumVerticalSpacing: CGFloat {
         get { minimumSpacing }
         set { minimumSpacing = newValue }
@@ -40,6 +40,6 @@ extension Column {
 }
 
 extension Column.Alignment {
-    /// Children line up on a guide, and their group lies in the column by the same guide.
+    /// Aligns the children with each other on a guide, and the group of children with the same guide of the column.
     public static func align(to alignment: HorizontalAlignment) -> Self { .align(alignment) }
 }

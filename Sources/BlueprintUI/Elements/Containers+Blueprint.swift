@@ -2,19 +2,19 @@ extension Overlay {
     /// A child of an overlay.
     public typealias Child = ElementChild
 
-    /// Elements on top of each other, the last one in front.
+    /// Elements in an array, the last one in front. `configure` can change the overlay.
     public init(elements: [any Element] = [], configure: (inout Overlay) -> Void = { _ in }) {
         self.init(children: elements.map { ElementChild(written: $0) })
         configure(&self)
     }
 
-    /// The elements that a closure lists on top of each other, the last one in front.
+    /// The elements that a builder closure lists, the last one in front.
     @_disfavoredOverload
     public init(@ElementBuilder<Child> elements: () -> [Child]) {
         self.init(children: elements())
     }
 
-    /// Adds an element in front of the others.
+    /// Adds an element in front of the existing ones.
     public mutating func add(key: AnyHashable? = nil, child: any Element) {
         children.append(ElementChild(written: child, key: key.map(ElementKey.init(describing:))))
     }
@@ -24,19 +24,19 @@ extension EqualStack {
     /// A child of a stack.
     public typealias Child = ElementChild
 
-    /// A stack that a closure changes and adds children to.
+    /// A stack without children. `configure` sets its properties and adds children.
     public init(direction: Direction, configure: (inout EqualStack) -> Void = { _ in }) {
         self.init(direction: direction, children: [])
         configure(&self)
     }
 
-    /// A stack of the children that a closure lists.
+    /// A stack of the children that a builder closure lists.
     @_disfavoredOverload
     public init(direction: Direction, spacing: CGFloat = 0, @ElementBuilder<Child> elements: () -> [Child]) {
         self.init(direction: direction, spacing: spacing, children: elements())
     }
 
-    /// The children as elements, those with a key as ``Keyed``.
+    /// The children as elements. A child with a key is wrapped in ``Keyed``.
     @_disfavoredOverload
     public var children: [any Element] {
         get {
@@ -45,20 +45,21 @@ extension EqualStack {
         set { keyedChildren = newValue.map { Child(written: $0) } }
     }
 
-    /// Adds a child.
+    /// Adds a child at the end.
     public mutating func add(child: any Element) {
         keyedChildren.append(ElementChild(written: child))
     }
 }
 
 extension GridRow {
-    /// A row that a closure changes and adds columns to.
+    /// A row without columns. `configure` sets its properties and adds columns.
     public init(configure: (inout GridRow) -> Void = { _ in }) {
         self.init(children: [])
         configure(&self)
     }
 
-    /// A row of the columns that a closure lists, which lie as in a ``Row``. Of guides it knows top, centre and bottom.
+    /// A row of the columns that a builder closure lists, with an alignment of ``Row``. Guides other than top, centre
+    /// and bottom count as top.
     @_disfavoredOverload
     public init(
         verticalAlignment: Row.RowAlignment, spacing: CGFloat = 0, @ElementBuilder<Child> children: () -> [Child]
@@ -67,7 +68,8 @@ extension GridRow {
             verticalAlignment: VerticalAlignment(verticalAlignment), spacing: spacing, children: children())
     }
 
-    /// How columns lie vertically. Of guides it knows top, centre and bottom.
+    /// The vertical position of columns, with an alignment of ``Row``. Guides other than top, centre and bottom count
+    /// as top.
     @_disfavoredOverload
     public var verticalAlignment: Row.RowAlignment {
         get {
@@ -81,14 +83,14 @@ extension GridRow {
         set { columnAlignment = VerticalAlignment(newValue) }
     }
 
-    /// Adds a column of a width.
+    /// Adds a column with a width at the end.
     public mutating func add(width: Width, key: AnyHashable? = nil, child: any Element) {
         children.append(Child(written: child, traits: width, key: key.map(ElementKey.init(describing:))))
     }
 }
 
 extension GridRow.Child {
-    /// A column of a width, with a key.
+    /// A column with a width and a key.
     @_disfavoredOverload
     public init(width: GridRow.Width, key: AnyHashable?, element: any Element) {
         self.init(width: width, key: key.map(ElementKey.init(describing:)), element: element)
@@ -96,12 +98,12 @@ extension GridRow.Child {
 }
 
 extension Flow.Priority {
-    /// Keeps its measured width.
+    /// The item keeps its measured width.
     public static let `default` = Self.fixed
 }
 
 extension Flow.Child {
-    /// An element as an item.
+    /// An item with a key and a priority.
     @_disfavoredOverload
     public init(_ element: any Element, key: AnyHashable? = nil, priority: Flow.Priority = .default) {
         self.init(element, traits: priority, key: key.map(ElementKey.init(describing:)))
@@ -109,7 +111,7 @@ extension Flow.Child {
 }
 
 extension GridRow.VerticalAlignment {
-    /// As in a ``Row``. Of guides a grid row knows top, centre and bottom: others are at the top.
+    /// Converts an alignment of ``Row``. Guides other than top, centre and bottom become top.
     public init(_ alignment: Row.RowAlignment) {
         let alignments: [(Row.RowAlignment, Self)] = [
             (.fill, .fill), (.center, .center), (.align(to: .center), .center), (.bottom, .bottom),
@@ -120,7 +122,7 @@ extension GridRow.VerticalAlignment {
 }
 
 extension Element {
-    /// The element as a column of a grid row.
+    /// The element as a column of a grid row, with a key.
     @_disfavoredOverload
     public func gridRowChild(key: AnyHashable?, width: GridRow.Width) -> GridRow.Child {
         gridRowChild(key: key.map(ElementKey.init(describing:)), width: width)
@@ -131,7 +133,7 @@ extension Element {
         ElementChild(written: self, key: key.map(ElementKey.init(describing:)))
     }
 
-    /// The element as an item of a flow.
+    /// The element as an item of a flow, with a key.
     @_disfavoredOverload
     public func flowChild(priority: Flow.Priority = .fixed, key: AnyHashable?) -> Flow.Child {
         flowChild(priority: priority, key: key.map(ElementKey.init(describing:)))

@@ -1,5 +1,5 @@
 extension Decorate {
-    /// Decorates an element.
+    /// Decorates an element. The parameters have the order of Blueprint.
     @_disfavoredOverload
     public init(layering: Layering, position: Position, wrapping element: any Element, decoration: any Element) {
         self.init(layering: layering, position: position, decoration: decoration, wrapping: element)
@@ -7,17 +7,17 @@ extension Decorate {
 }
 
 extension Decorate.Position {
-    /// Fills the element, and reaches this far outside on all sides, in points.
+    /// Covers the element, and extends beyond each of its sides by this amount in points.
     public static func inset(_ amount: CGFloat) -> Self {
         .inset(EdgeInsets(uniform: amount))
     }
 
-    /// Fills the element, and reaches this far outside, in points.
+    /// Covers the element, and extends beyond its sides by these amounts in points.
     public static func inset(horizontal: CGFloat = 0, vertical: CGFloat = 0) -> Self {
         .inset(EdgeInsets(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Lies in the element by an alignment, with positions of the decoration's own in place of the alignment's.
+    /// Aligns the decoration in the element. A guide closure replaces the decoration's own position for the alignment.
     public static func aligned(
         to alignment: Alignment, horizontalGuide: ((ElementDimensions) -> CGFloat)? = nil,
         verticalGuide: ((ElementDimensions) -> CGFloat)? = nil
@@ -32,14 +32,14 @@ extension Decorate.Position {
         }
     }
 
-    /// Centred on a corner of the element, moved by an offset.
+    /// Centres the decoration on a corner of the element, plus an offset.
     public static func corner(_ corner: Decorate.Corner, _ offset: UIOffset) -> Self {
         .corner(corner, offset: CGPoint(x: offset.horizontal, y: offset.vertical))
     }
 }
 
 extension Element {
-    /// Puts a decoration before or behind the element, which never affects the layout.
+    /// Puts a decoration in front of or behind the element, without an effect on the layout.
     public func decorate(
         layering: Decorate.Layering, position: Decorate.Position, with decoration: () -> any Element
     ) -> any Element {

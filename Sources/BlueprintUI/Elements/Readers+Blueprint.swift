@@ -1,5 +1,5 @@
 extension GeometryReader {
-    /// Shows what a function gives for the space.
+    /// Shows the element that a closure makes for the space.
     @_disfavoredOverload
     public init(elementRepresentation: @escaping (GeometryProxy) -> any Element) {
         self.init(elementRepresentation)
@@ -7,7 +7,7 @@ extension GeometryReader {
 }
 
 extension EnvironmentReader {
-    /// Shows what a function gives for the environment.
+    /// Shows the element that a closure makes for the environment.
     @_disfavoredOverload
     public init(elementRepresentation: @escaping (Environment) -> any Element) {
         self.init(elementRepresentation)
@@ -15,15 +15,15 @@ extension EnvironmentReader {
 }
 
 extension AdaptedEnvironment {
-    /// Changes an environment.
+    /// A function that changes an environment.
     public typealias Adapter = (inout Environment) -> Void
 
-    /// Changes the environment by a function.
+    /// Changes the environment of an element with a function.
     public init(by adapt: @escaping Adapter, wrapping element: any Element) {
         self.init(wrapping: element, environment: adapt)
     }
 
-    /// Sets one value.
+    /// Sets one value in the environment of an element.
     public init<Value>(
         keyPath: WritableKeyPath<Environment, Value>, value: Value, wrapping element: any Element
     ) {
@@ -32,17 +32,17 @@ extension AdaptedEnvironment {
 }
 
 extension Element {
-    /// Changes what the element inherits.
+    /// Changes the environment of the element with a function.
     public func adaptedEnvironment(by adapt: @escaping (inout Environment) -> Void) -> any Element {
         AdaptedEnvironment(by: adapt, wrapping: self)
     }
 
-    /// Sets one value that the element inherits.
+    /// Sets one value in the environment of the element.
     public func adaptedEnvironment<Key: EnvironmentKey>(key: Key.Type, value: Key.Value) -> any Element {
         AdaptedEnvironment(key: key, value: value, wrapping: self)
     }
 
-    /// Sets one value that the element inherits.
+    /// Sets one value in the environment of the element.
     public func adaptedEnvironment<Value>(
         keyPath: WritableKeyPath<Environment, Value>, value: Value
     ) -> any Element {

@@ -1,8 +1,8 @@
 extension Row {
-    /// How children lie vertically.
+    /// The vertical position of children.
     public typealias RowAlignment = Alignment
 
-    /// A row of the children that a closure lists.
+    /// A row of the children that a builder closure lists.
     @_disfavoredOverload
     public init(
         alignment: RowAlignment = .top, underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
@@ -14,25 +14,25 @@ extension Row {
             children: elements)
     }
 
-    /// The use of width that is left over.
+    /// How the children use width that is left over.
     public var horizontalUnderflow: StackLayout.UnderflowDistribution {
         get { underflow }
         set { underflow = newValue }
     }
 
-    /// How children shrink that are too wide together.
+    /// How the children shrink if they are too wide together.
     public var horizontalOverflow: StackLayout.OverflowDistribution {
         get { overflow }
         set { overflow = newValue }
     }
 
-    /// How children lie vertically.
+    /// The vertical position of children.
     public var verticalAlignment: RowAlignment {
         get { alignment }
         set { alignment = newValue }
     }
 
-    /// The least space between children, in points.
+    /// The minimum space between children, in points.
     public var minimumHorizontalSpacing: CGFloat {
         get { minimumSpacing }
         set { minimumSpacing = newValue }
@@ -40,14 +40,14 @@ extension Row {
 }
 
 extension Row.Alignment {
-    /// Children line up on a guide, and their group lies in the row by the same guide.
+    /// Aligns the children with each other on a guide, and the group of children with the same guide of the row.
     public static func align(to alignment: VerticalAlignment) -> Self { .align(alignment) }
 
-    /// At the top.
+    /// The old name of `top`.
     @available(*, deprecated, renamed: "top")
     public static var leading: Self { .top }
 
-    /// At the bottom.
+    /// The old name of `bottom`.
     @available(*, deprecated, renamed: "bottom")
     public static var trailing: Self { .bottom }
 }

@@ -4,7 +4,7 @@ extension StackLayout {
     /// The direction of a stack.
     public typealias Axis = LayoutEngine.Axis
 
-    /// A layout along an axis, with children that lie across it by an alignment.
+    /// A layout along an axis, which aligns the children on the other axis.
     public init(axis: Axis, alignment: Alignment) {
         self.init(axis: axis)
         self.alignment = alignment
@@ -12,15 +12,15 @@ extension StackLayout {
 }
 
 extension StackLayout.Alignment {
-    /// Children line up on a guide, and together lie in the stack by the same guide.
+    /// Aligns the children with each other on a guide, and the group of children with the same guide of the stack.
     public static func align(to guide: any AlignmentID.Type) -> Self { .align(guide) }
 }
 
 extension StackLayout.Child {
-    /// How a child takes part in growing and shrinking.
+    /// Whether a child grows and shrinks.
     public typealias Priority = StackLayout.Priority
 
-    /// An element as a child, with what a stack knows of it.
+    /// An element as a child, with its traits and a key.
     public init(element: any Element, traits: StackLayout.Traits = StackLayout.Traits(), key: AnyHashable? = nil) {
         self.init(element, traits: traits, key: key.map(ElementKey.init(describing:)))
     }
@@ -39,7 +39,7 @@ extension StackLayout.Child {
 }
 
 extension Array {
-    /// Appends a child as a tuple.
+    /// Appends a child that is given as a tuple.
     public mutating func append<Traits>(
         _ child: (element: any LayoutEngine.Element, traits: Traits, key: AnyHashable?)
     ) where Element == LayoutChild<Traits> {
@@ -48,15 +48,15 @@ extension Array {
 }
 
 extension StackElement {
-    /// A stack that a closure changes and adds children to.
+    /// A stack without children. `configure` sets its properties and adds children.
     public init(_ configure: (inout Self) -> Void) {
         self.init()
         configure(&self)
     }
 
-    /// Adds a child with its priorities.
+    /// Adds a child with priorities and a key.
     ///
-    /// - Parameter key: tells the child from its siblings.
+    /// - Parameter key: distinguishes the child from its siblings.
     @_disfavoredOverload
     public mutating func add(
         growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
@@ -67,7 +67,7 @@ extension StackElement {
             key: key.map(ElementKey.init(describing:)), child: child)
     }
 
-    /// Adds a child as it is.
+    /// Adds a child with its own traits.
     public mutating func add(child: StackLayout.Child) {
         children.append(child)
     }

@@ -1,11 +1,11 @@
 extension Aligned {
-    /// Where the element lies between top and bottom.
+    /// The vertical position of the element in its space.
     public var verticalAlignment: VerticalAlignment {
         get { vertically }
         set { vertically = newValue }
     }
 
-    /// Where the element lies between its leading and its trailing edge.
+    /// The horizontal position of the element in its space.
     public var horizontalAlignment: HorizontalAlignment {
         get { horizontally }
         set { horizontally = newValue }
@@ -13,34 +13,34 @@ extension Aligned {
 }
 
 extension Centered {
-    /// Centres an element in the space that it is given.
+    /// Centres an element in its space.
     public init(_ element: any Element) {
         self.init(wrapping: element)
     }
 }
 
 extension Hidden {
-    /// Hides an element, or shows it.
+    /// Hides an element if `isHidden` is true.
     public init(_ isHidden: Bool, wrapping element: any Element) {
         self.init(isHidden: isHidden, wrapping: element)
     }
 }
 
 extension UserInteractionEnabled {
-    /// Lets an element be touched, or not.
+    /// Enables or disables user interaction with an element and its content.
     public init(_ isEnabled: Bool, wrapping element: any Element) {
         self.init(isEnabled: isEnabled, wrapping: element)
     }
 }
 
-/// Says how the tint colour of an element is shown.
+/// Sets how the tint colour of an element is shown.
 public struct TintAdjustmentMode: ProxyElement {
     /// How the tint colour is shown.
     public var tintAdjustmentMode: UIView.TintAdjustmentMode
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
 
-    /// Says how the tint colour of an element is shown.
+    /// Sets how the tint colour of an element is shown.
     public init(_ tintAdjustmentMode: UIView.TintAdjustmentMode, wrapping element: any Element) {
         self.tintAdjustmentMode = tintAdjustmentMode
         wrappedElement = element
@@ -54,7 +54,7 @@ public struct TintAdjustmentMode: ProxyElement {
 }
 
 extension Keyed {
-    /// Gives an element a key; nil is one, too.
+    /// Gives an element a key. Nil counts as the empty key.
     @_disfavoredOverload
     public init(key: AnyHashable?, wrapping element: any Element) {
         self.init(key: key.map(ElementKey.init(describing:)) ?? "", wrapping: element)
@@ -62,18 +62,18 @@ extension Keyed {
 }
 
 extension Element {
-    /// Gives the element a key; nil is one, too.
+    /// Gives the element a key. Nil counts as the empty key.
     @_disfavoredOverload
     public func keyed(_ key: AnyHashable?) -> Keyed {
         Keyed(key: key, wrapping: self)
     }
 
-    /// Gives the element exactly this size, in points.
+    /// Gives the element a fixed size, in points.
     public func constrainedTo(width: CGFloat, height: CGFloat) -> ConstrainedSize {
         constrainedTo(size: CGSize(width: width, height: height))
     }
 
-    /// Limits the size of the element to a constraint.
+    /// Limits the size of the element to the maximums of a constraint.
     public func constrained(to constraint: SizeConstraint) -> ConstrainedSize {
         func limit(_ axis: SizeConstraint.Axis) -> ConstrainedSize.Constraint {
             axis.constrainedValue.map { .atMost($0) } ?? .unconstrained
@@ -81,7 +81,7 @@ extension Element {
         return constrainedTo(width: limit(constraint.width), height: limit(constraint.height))
     }
 
-    /// Moves the element, in points, without affecting the layout.
+    /// Moves the element by distances in points, without an effect on the layout.
     public func translated(translateX: CGFloat = 0, translateY: CGFloat = 0, translateZ: CGFloat = 0) -> Transformed {
         translated(x: translateX, y: translateY, z: translateZ)
     }
@@ -91,7 +91,7 @@ extension Element {
         scaled(x: scaleX, y: scaleY)
     }
 
-    /// Turns the element about its centre, clockwise.
+    /// Rotates the element clockwise about its centre.
     public func rotated(by rotationAngle: Measurement<UnitAngle>) -> Transformed {
         rotated(by: rotationAngle.converted(to: .radians).value)
     }

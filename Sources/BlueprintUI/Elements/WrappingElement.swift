@@ -1,11 +1,11 @@
-/// An element with one inside, which Blueprint calls its wrapped element.
+/// An element that wraps one other. The engine calls that `wrapped`, Blueprint `wrappedElement`.
 public protocol WrappingElement: Element {
-    /// The element inside.
+    /// The wrapped element.
     var wrapped: any Element { get set }
 }
 
 extension WrappingElement {
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element {
         get { wrapped }
         set { wrapped = newValue }

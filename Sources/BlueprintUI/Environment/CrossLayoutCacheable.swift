@@ -1,24 +1,25 @@
-/// The differences between two values that matter for a comparison.
+/// The purpose of a comparison between two values.
 public enum CrossLayoutCacheableContext: Hashable, Sendable, CaseIterable {
-    /// All of them.
+    /// All differences count.
     case all
-    /// Those that change the size of an element.
+    /// Only differences that change the size of an element count.
     case elementSizing
 }
 
-/// A value that can be compared for a purpose. No layout asks for it: nothing here is kept by such comparisons.
+/// A value that can be compared for a purpose. Only lets code for Blueprint compile: the engine never makes such
+/// comparisons.
 public protocol CrossLayoutCacheable {
-    /// Whether another value is as good as this one for a purpose.
+    /// Whether another value is equivalent for a purpose.
     func isCacheablyEquivalent(to other: Self?, in context: CrossLayoutCacheableContext) -> Bool
 }
 
 extension CrossLayoutCacheable {
-    /// Whether another value is as good as this one for every purpose.
+    /// Whether another value is equivalent for every purpose.
     public func isCacheablyEquivalent(to other: Self?) -> Bool {
         isCacheablyEquivalent(to: other, in: .all)
     }
 
-    /// Whether another value is of this type, and as good as this one for a purpose.
+    /// Whether another value has this type and is equivalent for a purpose.
     @_disfavoredOverload
     public func isCacheablyEquivalent(
         to other: (any CrossLayoutCacheable)?, in context: CrossLayoutCacheableContext
@@ -28,14 +29,14 @@ extension CrossLayoutCacheable {
 }
 
 extension CrossLayoutCacheable where Self: Equatable {
-    /// Whether both are equal.
+    /// Whether both values are equal.
     public func isCacheablyEquivalent(to other: Self?, in context: CrossLayoutCacheableContext) -> Bool {
         self == other
     }
 }
 
 extension EnvironmentKey {
-    /// Whether a comparison for a purpose needs no look at the values, because they never matter for it.
+    /// Whether the values of the key never matter for a purpose, so that any two are equivalent.
     public static func alwaysEquivalentIn(
         _ contexts: Set<CrossLayoutCacheableContext>, evaluatingContext: CrossLayoutCacheableContext
     ) -> Bool {
@@ -49,7 +50,7 @@ extension EnvironmentKey where Value: Equatable {
         lhs == rhs
     }
 
-    /// Whether two values are equal, or never matter for the purpose.
+    /// Whether two values are equal, or the values of the key never matter for the purpose.
     public static func alwaysEquivalentIn(
         _ contexts: Set<CrossLayoutCacheableContext>, lhs: Value, rhs: Value,
         evaluatingContext: CrossLayoutCacheableContext

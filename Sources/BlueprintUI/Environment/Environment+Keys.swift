@@ -2,7 +2,7 @@ import Foundation
 
 /// The key of `Environment.calendar`.
 public enum CalendarKey: EnvironmentKey {
-    /// The Gregorian calendar: a layout depends on no setting of the process.
+    /// The Gregorian calendar, because a layout must not depend on settings of the process.
     public static var defaultValue: Calendar { Calendar(identifier: .gregorian) }
 }
 
@@ -16,14 +16,14 @@ extension Environment {
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The locale, which the engine knows by its name. English by default.
+    /// The locale; English by default. The engine stores its identifier.
     @_disfavoredOverload
     public var locale: Locale {
         get { Locale(identifier: localeName) }
         set { localeName = newValue.identifier(.bcp47) }
     }
 
-    /// The time zone, which the engine knows by its name. GMT by default, and if there is no time zone of that name.
+    /// The time zone. The engine stores its identifier. GMT by default, and if the identifier is unknown.
     @_disfavoredOverload
     public var timeZone: TimeZone {
         get { timeZoneName.flatMap(TimeZone.init(identifier:)) ?? .gmt }

@@ -1,42 +1,43 @@
-/// A property that says where the focus is, and moves it: true for one view, or the value of one of several views.
+/// Whether a view has the focus (a `Bool`), or which of several views has it (an optional value). Setting the property
+/// moves the focus.
 ///
-/// Copies of it have one value, so that a screen may keep it in a structure and hand it to elements.
+/// Copies share one value, so that a screen can be a structure, and can pass its state to elements.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
     private let storage: Storage
 
-    /// Whether a view has the focus; at first it does not.
+    /// Whether a view has the focus; initially false.
     public init() where Value == Bool {
         storage = Storage(false)
     }
 
-    /// The view that has the focus; at first none.
+    /// The value of the view that has the focus; initially nil.
     public init<T: Hashable>() where Value == T? {
         storage = Storage(nil)
     }
 
-    /// The view that has the focus. Setting it moves the focus.
+    /// The current focus. Setting it moves the focus.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.value = newValue }
     }
 
-    /// The state itself, for elements that can have the focus.
+    /// The state itself, to pass to elements that can have the focus.
     public var projectedValue: Self { self }
 
-    /// The binding of the view for which the state has a value.
+    /// The binding for the view that has the focus while the state has this value.
     public func binding<T: Hashable>(for value: T) -> FocusBinding where Value == T? {
         storage.binding(for: value)
     }
 
-    /// The binding of the view for which the state is true.
+    /// The binding for the view that has the focus while the state is true.
     public func binding() -> FocusBinding where Value == Bool {
         storage.binding(for: true)
     }
 
     private final class Storage {
         private let unfocused: Value
-        /// One for each value, so that the triggers of a screen stay when its elements are made anew.
+        /// Each value keeps its binding, so that a screen whose elements are made again uses the same triggers.
         private var bindings: [Value: FocusBinding] = [:]
 
         var value: Value {

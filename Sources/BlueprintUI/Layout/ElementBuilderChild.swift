@@ -1,6 +1,7 @@
-/// A child of a container of one's own, which an element alone becomes in the closure of an ``ElementBuilder``.
+/// A child of a custom container. An ``ElementBuilder`` converts elements in its closure to children with this
+/// initialiser.
 public protocol ElementBuilderChild {
-    /// A child of an element, as usual.
+    /// A child with the default properties of the container.
     init(_ element: Element)
 }
 
@@ -8,17 +9,17 @@ public protocol ElementBuilderChild {
 public typealias Builder<Child> = ElementBuilder<Child>
 
 extension ElementBuilder {
-    /// The values that statements give.
+    /// The collected values.
     public typealias Children = [Child]
 }
 
 extension ElementBuilder where Child: ElementBuilderChild {
-    /// Takes an element as a child; nil is none.
+    /// Converts an element to a child; nil to no child.
     public static func buildExpression(_ element: (any Element)?) -> [Child] {
         element.map { [Child($0)] } ?? []
     }
 
-    /// Takes several elements as children.
+    /// Converts several elements to children.
     public static func buildExpression(_ elements: [any Element]) -> [Child] {
         elements.map { Child($0) }
     }

@@ -5,7 +5,7 @@ extension ElementContent {
         self.init(child: child, key: key.map(ElementKey.init(describing:)), layout: layout)
     }
 
-    /// One child, which is measured for the element and fills it, with another value in its environment.
+    /// One child that determines the size of the element and fills it, with one value changed in its environment.
     public init<Key: EnvironmentKey>(child: any Element, key: Key.Type, value: Key.Value) {
         self.init(child: child) { $0[key] = value }
     }
@@ -22,7 +22,7 @@ extension ElementContent.Builder {
 }
 
 extension LayoutWriter.Builder {
-    /// Adds a child with a key at a frame.
+    /// Adds a child with a frame and a key.
     @_disfavoredOverload
     public mutating func add(with frame: CGRect, key: AnyHashable?, child: any Element) {
         add(with: frame, key: key.map(ElementKey.init(describing:)), child: child)
@@ -30,7 +30,7 @@ extension LayoutWriter.Builder {
 }
 
 extension LayoutWriter.Child {
-    /// A child with a key at a frame.
+    /// A child with a frame and a key.
     @_disfavoredOverload
     public init(frame: CGRect, key: AnyHashable?, element: any Element) {
         self.init(frame: frame, key: key.map(ElementKey.init(describing:)), element: element)

@@ -1,28 +1,28 @@
-/// Where an element lies in the one around it, and how it is shown.
+/// The position of an element in its parent, and its appearance.
 public struct LayoutAttributes: Equatable, Sendable {
-    /// The centre of the element, in points, in the coordinates of the element around it.
+    /// The centre of the element in the coordinates of its parent, in points.
     public var center: CGPoint
-    /// The element's own rectangle, in points.
+    /// The rectangle of the element in its own coordinates, in points.
     public var bounds: CGRect
     private var appearance = LayoutEngine.LayoutAttributes.identity
 
-    /// The attributes of an element without a size.
+    /// Attributes with a zero size at the origin.
     public init() {
         self.init(center: .zero, bounds: .zero)
     }
 
-    /// The attributes of an element that lies at the origin.
+    /// Attributes with a size at the origin.
     public init(size: CGSize) {
         self.init(frame: CGRect(origin: .zero, size: size))
     }
 
-    /// The attributes of an element that lies in a rectangle.
+    /// Attributes with a frame in the coordinates of the parent.
     public init(frame: CGRect) {
         self.init()
         self.frame = frame
     }
 
-    /// The attributes of an element that lies around a point.
+    /// Attributes with a centre in the coordinates of the parent.
     public init(center: CGPoint, bounds: CGRect) {
         self.center = center
         self.bounds = bounds
@@ -33,7 +33,7 @@ public struct LayoutAttributes: Equatable, Sendable {
         self.appearance = appearance
     }
 
-    /// The rectangle of the element before its transformation, in points.
+    /// The rectangle of the element in the coordinates of its parent, in points, without its transformation.
     public var frame: CGRect {
         get {
             let corner = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
@@ -45,13 +45,13 @@ public struct LayoutAttributes: Equatable, Sendable {
         }
     }
 
-    /// A transformation about the centre.
+    /// The transformation of the element about its centre.
     public var transform: CATransform3D {
         get { appearance.transform }
         set { appearance.transform = newValue }
     }
 
-    /// The opacity, from 0 (not seen) to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var alpha: CGFloat {
         get { appearance.alpha }
         set { appearance.alpha = newValue }
@@ -63,7 +63,7 @@ public struct LayoutAttributes: Equatable, Sendable {
         set { appearance.isHidden = newValue }
     }
 
-    /// Whether the element and all in it can be touched.
+    /// Whether the element and its content respond to touches.
     public var isUserInteractionEnabled: Bool {
         get { appearance.isUserInteractionEnabled }
         set { appearance.isUserInteractionEnabled = newValue }
@@ -77,15 +77,17 @@ public struct LayoutAttributes: Equatable, Sendable {
 }
 
 extension LayoutAttributes {
-    /// The attributes as they are seen around another element: that in which the element lies.
+    /// The attributes in the coordinates of the grandparent.
+    ///
+    /// - Parameter parent: the attributes of the parent.
     public func within(_ parent: LayoutAttributes) -> LayoutAttributes {
         let toMiddle = Transform.translation(x: -parent.bounds.midX, y: -parent.bounds.midY)
         let place = Transform.translation(x: parent.center.x, y: parent.center.y)
         var result = self
         result.center = toMiddle.concatenated(with: parent.transform).concatenated(with: place).apply(to: center)
-        var turn = parent.transform
-        for index in 12...14 { turn.entries[index] = 0 }
-        result.transform = transform.concatenated(with: turn)
+        var linear = parent.transform
+        for index in 12...14 { linear.entries[index] = 0 }
+        result.transform = transform.concatenated(with: linear)
         result.alpha *= parent.alpha
         result.isHidden = isHidden || parent.isHidden
         result.isUserInteractionEnabled = isUserInteractionEnabled && parent.isUserInteractionEnabled
@@ -94,6 +96,6 @@ extension LayoutAttributes {
 }
 
 extension LayoutSubelement {
-    /// How a subelement is shown.
+    /// The appearance of a subelement.
     public typealias Attributes = LayoutEngine.LayoutAttributes
 }

@@ -1,11 +1,11 @@
-/// Called when an element appears or disappears.
+/// A closure that is called when an element appears or disappears.
 public typealias LifecycleCallback = () -> Void
 
-/// A change over time.
+/// An animation, under Blueprint's name.
 public typealias AnimationAttributes = Animation
 
 extension Animation {
-    /// An animation; by default of 0.2 seconds, at once, slow at both ends.
+    /// An animation. By default it takes 0.2 seconds, has no delay, and eases in and out.
     @_disfavoredOverload
     public init(
         delay: Double = 0, duration: Double = 0.2, curve: Curve = .easeInEaseOut, allowUserInteraction: Bool = true
@@ -13,17 +13,17 @@ extension Animation {
         self.init(duration: duration, delay: delay, curve: curve, allowUserInteraction: allowUserInteraction)
     }
 
-    /// 0.2 seconds, at once, slow at both ends.
+    /// An animation of 0.2 seconds without a delay, which eases in and out.
     public static let `default` = Animation()
 
-    /// An animation of a duration in seconds.
+    /// An animation with a curve and a duration in seconds.
     public static func curve(
         _ curve: UIView.AnimationCurve, duration: TimeInterval, allowUserInteraction: Bool = true
     ) -> Self {
         Self(duration: duration, curve: curve, allowUserInteraction: allowUserInteraction)
     }
 
-    /// An animation of a duration in seconds whose curve has two control points.
+    /// An animation with two control points of a Bézier curve, and a duration in seconds.
     public static func cubicBezier(
         controlPoint1: CGPoint, controlPoint2: CGPoint, duration: TimeInterval, allowsUserInteraction: Bool = true
     ) -> Self {
@@ -31,7 +31,7 @@ extension Animation {
         return Self(duration: duration, curve: curve, allowUserInteraction: allowsUserInteraction)
     }
 
-    /// The movement of a spring that comes to rest after a duration in seconds.
+    /// A spring animation that ends after a duration in seconds.
     public static func dampenedSpring(
         dampingRatio: CGFloat = 1, initialVelocity: CGVector = .zero, duration: TimeInterval,
         allowUserInteraction: Bool = true
@@ -41,7 +41,7 @@ extension Animation {
         return Self(duration: duration, curve: curve, allowUserInteraction: allowUserInteraction)
     }
 
-    /// The movement of a spring, whose physics determine the duration.
+    /// A spring animation. Its physical properties determine the duration.
     public static func spring(
         mass: CGFloat = 3, stiffness: CGFloat = 1000, damping: CGFloat = 500, initialVelocity: CGVector = .zero,
         allowsUserInteraction: Bool = true
@@ -53,19 +53,19 @@ extension Animation {
 }
 
 #if !canImport(CoreGraphics)
-    /// A speed along both axes, in distances of the whole change per second.
+    /// A velocity along both axes. 1 is the distance of the whole animation per second.
     public typealias CGVector = Animation.Velocity
 #endif
 
 extension LayoutTransition {
-    /// By an animation of 0.2 seconds.
+    /// The default animation.
     public static func specific() -> Self { .specific(.default) }
 
-    /// As the nearest ancestor that has a layout transition, or by an animation of 0.2 seconds if none has.
+    /// The layout transition of the nearest ancestor that has one; otherwise the default animation.
     public static func inheritedWithFallback() -> Self { .inheritedWithFallback(.default) }
 }
 
 extension Animation.Curve {
-    /// Slow at both ends.
+    /// The curve that starts and ends slowly, under Blueprint's name.
     public static var easeInOut: Self { .easeInEaseOut }
 }

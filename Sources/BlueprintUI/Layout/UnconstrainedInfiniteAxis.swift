@@ -1,16 +1,16 @@
 extension SizeConstraint {
-    /// Keeps a constraint of which an infinite maximum becomes unconstrained.
+    /// Stores a constraint, and converts an infinite maximum to `unconstrained`.
     @propertyWrapper
     public struct UnconstrainedInfiniteAxis: Hashable, Sendable {
         private var axis: Axis
 
-        /// The constraint. The largest finite number counts as infinite.
+        /// The constraint. `greatestFiniteMagnitude` counts as infinite, too.
         public var wrappedValue: Axis {
             get { axis }
             set { axis = newValue.maximum >= .greatestFiniteMagnitude ? .unconstrained : newValue }
         }
 
-        /// Keeps a constraint.
+        /// Stores a constraint.
         public init(wrappedValue: Axis) {
             axis = .unconstrained
             self.wrappedValue = wrappedValue

@@ -1,29 +1,29 @@
 extension VisibilityTransition {
-    /// From or to an opacity and a transformation.
+    /// A transition from or to an opacity and a transformation.
     public init(alpha: CGFloat, transform: CATransform3D, attributes: AnimationAttributes = AnimationAttributes()) {
         self = .custom(opacity: alpha, transform: transform, animation: attributes)
     }
 
-    /// The opacity of the view at the other end.
+    /// The opacity of the invisible view: at the start if it appears, at the end if it disappears.
     public var alpha: CGFloat {
         get { parts.alpha }
         set { self = Self(alpha: newValue, transform: transform, attributes: attributes) }
     }
 
-    /// The transformation of the view at the other end.
+    /// The transformation of the invisible view: at the start if it appears, at the end if it disappears.
     public var transform: CATransform3D {
         get { parts.transform }
         set { self = Self(alpha: alpha, transform: newValue, attributes: attributes) }
     }
 
-    /// The change over time.
+    /// The animation between the visible and the invisible view.
     public var attributes: AnimationAttributes {
         get { parts.attributes }
         set { self = Self(alpha: alpha, transform: transform, attributes: newValue) }
     }
 
     private var parts: (alpha: CGFloat, transform: CATransform3D, attributes: AnimationAttributes) {
-        // As small as Blueprint's: a transformation to nothing could not be undone.
+        // Blueprint's scale. A scale of 0 would not be invertible.
         let small = CATransform3DMakeScale(0.01, 0.01, 0.01)
         return switch self {
         case .fade: (0, .identity, .default)

@@ -1,13 +1,13 @@
-/// An element of a layout with its attributes, whether or not a view shows it. Tests of screens look up in it where
-/// elements lie.
+/// An element of a layout with its attributes. Tests of screens use it to find the positions of elements, including
+/// those without a view.
 public struct LayoutResultNode {
-    /// The name of the element, with its key.
+    /// The name and the key of the element.
     public let identifier: ElementIdentifier
     /// The element.
     public let element: any Element
-    /// Where the element lies in the one around it, and how it is shown, before rounding to the pixel grid.
+    /// The position in the parent and the appearance, before rounding to the pixel grid.
     public let layoutAttributes: LayoutAttributes
-    /// The elements in it, in order.
+    /// The child elements, in order.
     public let children: [(identifier: ElementIdentifier, node: LayoutResultNode)]
 
     init(_ laidOut: LaidOutElement) {
@@ -17,12 +17,12 @@ public struct LayoutResultNode {
         children = laidOut.children.map { ($0.identifier, LayoutResultNode($0)) }
     }
 
-    /// The first element of a type: this one, or one in it, depth first.
+    /// The first element of a type, depth first, beginning with this element; nil if there is none.
     public func findLayout(of elementType: any Element.Type) -> LayoutResultNode? {
         queryLayout(for: elementType).first
     }
 
-    /// All elements of a type: this one, and those in it, depth first.
+    /// All elements of a type, depth first, beginning with this element.
     public func queryLayout(for elementType: any Element.Type) -> [LayoutResultNode] {
         let own = type(of: element) == elementType ? [self] : []
         return own + children.flatMap { $0.node.queryLayout(for: elementType) }

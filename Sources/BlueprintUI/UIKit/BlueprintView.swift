@@ -1,7 +1,7 @@
 /// A view that shows an element.
 @available(
     *, unavailable,
-    message: "There are no views here. A LayoutHost holds an element, and gives whoever draws it layouts and patches."
+    message: "There are no views here. Use a LayoutHost, which gives a renderer the layouts and patches of an element."
 )
 public final class BlueprintView {
     public var element: (any Element)?

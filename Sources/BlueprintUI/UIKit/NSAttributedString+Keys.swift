@@ -12,19 +12,19 @@
         public static let tracking = Self(rawValue: "CTTracking")
         /// The raw value of an `NSUnderlineStyle`.
         public static let underlineStyle = Self(rawValue: "NSUnderline")
-        /// A `UIColor`; without it the line has the colour of the text.
+        /// A `UIColor`. By default, the line has the colour of the text.
         public static let underlineColor = Self(rawValue: "NSUnderlineColor")
         /// The raw value of an `NSUnderlineStyle`.
         public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-        /// A `UIColor`; without it the line has the colour of the text.
+        /// A `UIColor`. By default, the line has the colour of the text.
         public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
-        /// An `NSParagraphStyle`. A label has the one of the first character that has one.
+        /// An `NSParagraphStyle`. The first one in a text applies to the whole label.
         public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
-        /// A `URL`, or one as text.
+        /// A `URL`, or the text of one.
         public static let link = Self(rawValue: "NSLink")
     }
 
-    /// A line along a text, under the name that screens use.
+    /// The style of a line under or through a text, under UIKit's name.
     public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
@@ -32,7 +32,7 @@
             self.rawValue = rawValue
         }
 
-        /// A thin line: the only one that is drawn.
+        /// A thin line, the only style that is drawn.
         public static let single = NSUnderlineStyle(rawValue: 1)
     }
 #endif

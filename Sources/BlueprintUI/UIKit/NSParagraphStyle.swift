@@ -1,28 +1,29 @@
 #if !canImport(UIKit)
     import Foundation
 
-    /// Where lines lie between the edges.
+    /// The horizontal alignment of lines.
     public typealias NSTextAlignment = ParagraphStyle.Alignment
     /// How lines are broken.
     public typealias NSLineBreakMode = ParagraphStyle.LineBreakMode
-    /// A style of paragraphs that can be changed.
+    /// The same class as `NSParagraphStyle`, which is mutable here.
     public typealias NSMutableParagraphStyle = NSParagraphStyle
 
-    /// How the lines of an attributed string are broken and placed, under the name that screens use.
+    /// The alignment, line breaking and line height of an attributed string, under UIKit's name.
     public final class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-        /// Where lines lie between the edges.
+        /// The horizontal alignment of lines.
         public var alignment = NSTextAlignment.natural
         /// How lines are broken.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The least height of a line, in points; 0 for that of the font.
+        /// The minimum height of a line, in points; 0 for the height of the font.
         public var minimumLineHeight: CGFloat = 0
-        /// The greatest height of a line, in points; 0 for none. With one of the two, every line has that height.
+        /// The maximum height of a line, in points; 0 for none. If one of the two is set, every line has that height.
+        /// If both are set, every line has the greater one.
         public var maximumLineHeight: CGFloat = 0
 
-        /// The style of a text that names none.
+        /// The style of a text that does not set one.
         public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-        /// Takes the values of another style.
+        /// Copies the values of another style.
         public func setParagraphStyle(_ other: NSParagraphStyle) {
             alignment = other.alignment
             lineBreakMode = other.lineBreakMode

@@ -76,28 +76,28 @@
             set { entries[15] = newValue }
         }
 
-        /// First a movement, in points, then this transformation.
+        /// A translation in points, followed by this transformation.
         public func translatedBy(x: CGFloat, y: CGFloat) -> Self {
             Transform.translation(x: x, y: y).concatenated(with: self)
         }
 
-        /// First a scaling along both axes, then this transformation.
+        /// A scaling along both axes, followed by this transformation.
         public func scaledBy(x: CGFloat, y: CGFloat) -> Self {
             Transform.scale(x: x, y: y).concatenated(with: self)
         }
 
-        /// First a rotation about the z axis, in radians, clockwise, then this transformation.
+        /// A clockwise rotation about the z axis, in radians, followed by this transformation.
         public func rotated(by angle: CGFloat) -> Self {
             Transform.rotation(radians: angle).concatenated(with: self)
         }
 
-        /// First this transformation, then another.
+        /// This transformation, followed by another.
         public func concatenating(_ next: Self) -> Self {
             concatenated(with: next)
         }
     }
 
-    /// Whether a transformation changes nothing.
+    /// Whether a transformation is the identity.
     public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
         transform.isIdentity
     }
@@ -107,12 +107,12 @@
         one == other
     }
 
-    /// Whether a transformation stays in the plane.
+    /// Whether a transformation is two-dimensional and affine.
     public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
         transform.planar != nil
     }
 
-    /// A transformation in the plane, as one of space.
+    /// Returns its argument, because `CGAffineTransform` and `CATransform3D` are the same type here.
     public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
         transform
     }

@@ -1,82 +1,81 @@
 #if !canImport(UIKit)
-    /// Something that assistive technology tells of, and acts on.
+    /// An element of the screen that assistive technology announces and can activate or adjust.
     public final class UIAccessibilityElement {
-        /// The object that holds the element; nil for none.
+        /// The object that contains the element; nil after it is released.
         public private(set) weak var accessibilityContainer: AnyObject?
 
-        /// The name of the element.
+        /// The name that is announced.
         public var accessibilityLabel: String?
-        /// The value of the element.
+        /// The value that is announced.
         public var accessibilityValue: String?
-        /// The effect of an action on the element.
+        /// The effect of activating the element.
         public var accessibilityHint: String?
-        /// The name by which tests find the element.
+        /// A name for user interface tests, which is not announced.
         public var accessibilityIdentifier: String?
-        /// The role, the state and the behaviours of the element.
+        /// The roles, states and behaviours of the element.
         public var accessibilityTraits: UIAccessibilityTraits = .none
-        /// Where the element is on the screen, in points.
+        /// The frame of the element in the coordinates of the screen, in points.
         public var accessibilityFrame = CGRect.zero
-        /// Where a touch would activate the element, in points: the middle of its frame, unless it is set.
+        /// The point at which a touch activates the element, in points. By default the centre of its frame.
         public var accessibilityActivationPoint: CGPoint {
             get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
             set { ownActivationPoint = newValue }
         }
-        /// Actions that are offered by their names; nil for none.
+        /// Actions that assistive technology offers in a menu; nil for none.
         public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-        /// Ways to go through parts of the element; nil for none.
+        /// The rotors for parts of the element; nil for none.
         public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
-        /// What is told on request.
+        /// Additional information, which is announced on request.
         public var accessibilityCustomContent: [AXCustomContent] = []
-        /// The names by which a user calls the element, the best first.
+        /// The names by which voice control finds the element, the preferred one first.
         public var accessibilityUserInputLabels: [String] = []
 
-        /// Whether the element can be touched.
+        /// Whether the element responds to touches.
         public var isUserInteractionEnabled = true
-        /// Whether the element answers to its user.
+        /// False if the element has the trait `notEnabled`.
         public var isEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
 
-        /// Activates the element; returns whether it did. Nil for an element that is only told of.
+        /// Activates the element, and returns whether that succeeded. Nil for an element that cannot be activated.
         package var onActivate: (() -> Bool)?
-        /// Raises or lowers the value of the element; nil for an element without such a value.
+        /// Increases or decreases the value of the element; nil for an element whose value cannot be adjusted.
         package var onAdjust: ((ViewAdjustment) -> Void)?
 
         private var ownActivationPoint: CGPoint?
 
-        /// An element that an object holds.
+        /// An element in a container object.
         public init(accessibilityContainer: Any) {
             self.accessibilityContainer = accessibilityContainer as AnyObject
         }
 
-        /// Activates the element. Returns whether it did.
+        /// Activates the element. Returns whether that succeeded.
         @discardableResult
         public func accessibilityActivate() -> Bool {
             onActivate?() ?? false
         }
 
-        /// Raises the value of the element by a step.
+        /// Increases the value of the element by one step.
         public func accessibilityIncrement() {
             onAdjust?(.increment)
         }
 
-        /// Lowers the value of the element by a step.
+        /// Decreases the value of the element by one step.
         public func accessibilityDecrement() {
             onAdjust?(.decrement)
         }
     }
 
-    /// An action that assistive technology offers by its name.
+    /// An action that assistive technology offers in a menu.
     public final class UIAccessibilityCustomAction {
         /// Performs an action. Returns whether it succeeded.
         public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-        /// The name, in words for the user.
+        /// The name that the user reads or hears.
         public var name: String
-        /// An image for the action; nil for none.
         public var image: UIImage?
-        /// Performs the action; nil for nothing.
+        /// Performs the action. Without it, the action always fails.
         public var actionHandler: Handler?
 
-        /// An action of a name.
+        /// An action with a name and an optional image.
         public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
             self.name = name
             self.image = image
@@ -85,22 +84,22 @@
     }
 
     extension UIAccessibilityCustomAction: Equatable {
-        /// Whether both are one action.
+        /// Whether both are the same object.
         public static func == (one: UIAccessibilityCustomAction, other: UIAccessibilityCustomAction) -> Bool {
             one === other
         }
     }
 
-    /// What assistive technology tells of an element on request.
+    /// Additional information about an element, under UIKit's name.
     public typealias AXCustomContent = Accessibility.CustomContent
 
-    /// Names of UIKit for assistive technology.
+    /// A namespace of UIKit for assistive technology.
     public enum UIAccessibility {
-        /// A change on the screen that assistive technology is told of.
+        /// A change of the screen about which a program notifies assistive technology.
         public enum Notification: String, Hashable, Sendable, CaseIterable {
             /// A part of the screen has changed.
             case layoutChanged
-            /// Another screen is shown.
+            /// A new screen is shown.
             case screenChanged
         }
     }

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-    /// The role, the state and the behaviours of an element, as a set of bits with UIKit's values.
+    /// The roles, states and behaviours of an element, as a set of bits with UIKit's values.
     public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         public var rawValue: UInt64
 
@@ -25,25 +25,25 @@
         public static let staticText = Self(rawValue: 1 << 6)
         /// A summary of the screen.
         public static let summaryElement = Self(rawValue: 1 << 7)
-        /// An element that does not answer to its user.
+        /// A disabled element.
         public static let notEnabled = Self(rawValue: 1 << 8)
-        /// An element whose value changes too often to be told each time.
+        /// An element whose value changes too often to announce every change.
         public static let updatesFrequently = Self(rawValue: 1 << 9)
         /// A search field.
         public static let searchField = Self(rawValue: 1 << 10)
-        /// An element that begins to play or record when it is activated.
+        /// An element that starts to play or record media when it is activated.
         public static let startsMediaSession = Self(rawValue: 1 << 11)
-        /// An element with a value that can be raised and lowered.
+        /// An element whose value the user can increase and decrease.
         public static let adjustable = Self(rawValue: 1 << 12)
-        /// An element that takes touches as they are.
+        /// An element that handles touches itself while assistive technology is on.
         public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
-        /// An element after which the next page is shown.
+        /// An element after which assistive technology turns the page.
         public static let causesPageTurn = Self(rawValue: 1 << 14)
         /// A bar of tabs.
         public static let tabBar = Self(rawValue: 1 << 15)
         /// A header.
         public static let header = Self(rawValue: 1 << 16)
-        /// A button that leads back.
+        /// A button that returns to the previous screen.
         public static let backButton = Self(rawValue: 1 << 27)
         /// A button that is on or off.
         public static let toggleButton = Self(rawValue: 1 << 53)
@@ -51,12 +51,12 @@
 #endif
 
 extension UIAccessibilityTraits {
-    /// The bits of traits.
+    /// The bits for a set of traits.
     public init(with traits: Set<Accessibility.Trait>) {
         self = traits.reduce(into: []) { $0.formUnion($1.bit) }
     }
 
-    /// The traits of these bits. Adjusting by the one among them does nothing.
+    /// The traits for these bits. The closures of `adjustable` do nothing.
     package var blueprintTraits: Set<Accessibility.Trait> {
         Set(Accessibility.Trait.all.filter { contains($0.bit) })
     }

@@ -1,4 +1,4 @@
-// The colours that iOS names by their use, in light appearance.
+// iOS's system colours, in light appearance.
 
 extension Color {
     /// Teal: 30B0C7.
@@ -21,13 +21,13 @@ extension Color {
     public static let systemGray6 = Color(rgba: 0xF2F2_F7FF)
     /// Text: 000000.
     public static let label = Color(rgba: 0x0000_00FF)
-    /// Text of the second level: 3C3C43 at 60 %.
+    /// Secondary text: 3C3C43 at 60 %.
     public static let secondaryLabel = Color(rgba: 0x3C3C_4399)
-    /// Text of the third level: 3C3C43 at 30 %.
+    /// Tertiary text: 3C3C43 at 30 %.
     public static let tertiaryLabel = Color(rgba: 0x3C3C_434C)
-    /// Text of the fourth level: 3C3C43 at 18 %.
+    /// Quaternary text: 3C3C43 at 18 %.
     public static let quaternaryLabel = Color(rgba: 0x3C3C_432D)
-    /// Text in an empty field: 3C3C43 at 30 %.
+    /// The placeholder of an empty field: 3C3C43 at 30 %.
     public static let placeholderText = Color(rgba: 0x3C3C_434C)
     /// Text on a light background: 000000.
     public static let darkText = Color(rgba: 0x0000_00FF)
@@ -35,21 +35,21 @@ extension Color {
     public static let lightText = Color(rgba: 0xFFFF_FF99)
     /// A link: 007AFF.
     public static let link = Color(rgba: 0x007A_FFFF)
-    /// A line between contents: 3C3C43 at 29 %.
+    /// A separator line: 3C3C43 at 29 %.
     public static let separator = Color(rgba: 0x3C3C_4349)
-    /// A line that hides what is behind it: C6C6C8.
+    /// An opaque separator line: C6C6C8.
     public static let opaqueSeparator = Color(rgba: 0xC6C6_C8FF)
     /// The background of a screen: FFFFFF.
     public static let systemBackground = Color(rgba: 0xFFFF_FFFF)
-    /// The background of a group on it: F2F2F7.
+    /// The background of a group on a screen: F2F2F7.
     public static let secondarySystemBackground = Color(rgba: 0xF2F2_F7FF)
     /// The background of a group in a group: FFFFFF.
     public static let tertiarySystemBackground = Color(rgba: 0xFFFF_FFFF)
-    /// The background of a screen of groups: F2F2F7.
+    /// The background of a screen with a grouped list: F2F2F7.
     public static let systemGroupedBackground = Color(rgba: 0xF2F2_F7FF)
-    /// The background of a group on that: FFFFFF.
+    /// The background of a group in a grouped list: FFFFFF.
     public static let secondarySystemGroupedBackground = Color(rgba: 0xFFFF_FFFF)
-    /// The background of a group in such a group: F2F2F7.
+    /// The background of a group inside a group of a grouped list: F2F2F7.
     public static let tertiarySystemGroupedBackground = Color(rgba: 0xF2F2_F7FF)
     /// A thin shape: 787880 at 20 %.
     public static let systemFill = Color(rgba: 0x7878_8033)

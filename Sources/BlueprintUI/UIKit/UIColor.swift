@@ -1,21 +1,21 @@
 #if !canImport(UIKit)
-    /// A colour in sRGB, under the name that screens use.
+    /// An sRGB colour, under UIKit's name.
     public typealias UIColor = Color
 #endif
 
 extension Color {
-    /// A colour of its components, from 0 to 1. Components outside are limited.
+    /// A colour with components from 0 to 1. Components outside that range are clamped.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
         self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
     }
 
-    /// A grey, from 0 (black) to 1 (white).
+    /// A grey from 0 (black) to 1 (white), with an opacity from 0 to 1.
     public init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour of its hue (0 and 1 are red), its saturation and its brightness, from 0 to 1.
+    /// A colour with a hue (0 and 1 are red), saturation, brightness and opacity, all from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func component(_ offset: CGFloat) -> CGFloat {
             let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

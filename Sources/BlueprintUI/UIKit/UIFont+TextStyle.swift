@@ -1,9 +1,9 @@
 extension Font {
-    /// The kinds of texts for which iOS has a font.
+    /// The text styles of iOS.
     public enum TextStyle: String, Hashable, Sendable, CaseIterable {
         case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-        /// The size in points, for the content size that iOS has by default.
+        /// The size in points, at iOS's default content size.
         fileprivate var size: CGFloat {
             switch self {
             case .largeTitle: 34
@@ -20,11 +20,11 @@ extension Font {
         }
     }
 
-    /// The default family in the size and weight of a kind of texts, for the content size that iOS has by default.
+    /// The default family in the size and weight of a text style, at iOS's default content size.
     public static func preferredFont(forTextStyle style: TextStyle) -> Font {
         systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }
 
-    /// The size, in points: that of labels for a font that leaves it to the environment.
+    /// The size in points. A font that inherits its size has ``labelFontSize`` here.
     public var pointSize: CGFloat { size ?? Font.labelFontSize }
 }

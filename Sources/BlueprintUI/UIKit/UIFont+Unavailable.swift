@@ -1,24 +1,24 @@
 import LayoutEngine
 
-// A font is a request: whoever measures text knows the measures of the font that is chosen for it.
+// A `Font` is a request. The text measurer chooses the real font, and only that has metrics.
 extension Font {
     /// The height of a line.
-    @available(*, unavailable, message: "A request for a font has no measures. Set lineHeight of the label.")
+    @available(*, unavailable, message: "A request for a font has no metrics. Set lineHeight of the label.")
     public var lineHeight: CGFloat { 0 }
 
-    /// The height above the baseline.
-    @available(*, unavailable, message: "A request for a font has no measures. Align on a baseline: .firstBaseline.")
+    /// The height of the font above the baseline.
+    @available(*, unavailable, message: "A request for a font has no metrics. Align on a baseline: .firstBaseline.")
     public var ascender: CGFloat { 0 }
 
-    /// The depth below the baseline.
-    @available(*, unavailable, message: "A request for a font has no measures. Align on a baseline: .lastBaseline.")
+    /// The depth of the font below the baseline.
+    @available(*, unavailable, message: "A request for a font has no metrics. Align on a baseline: .lastBaseline.")
     public var descender: CGFloat { 0 }
 
     /// The height of capital letters.
-    @available(*, unavailable, message: "A request for a font has no measures. Align on a baseline: .firstBaseline.")
+    @available(*, unavailable, message: "A request for a font has no metrics. Align on a baseline: .firstBaseline.")
     public var capHeight: CGFloat { 0 }
 
-    /// The height of small letters.
-    @available(*, unavailable, message: "A request for a font has no measures. Align on a baseline: .firstBaseline.")
+    /// The height of lowercase letters without ascenders.
+    @available(*, unavailable, message: "A request for a font has no metrics. Align on a baseline: .firstBaseline.")
     public var xHeight: CGFloat { 0 }
 }

@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
-    /// A font, under the name that screens use. The system font is the default family of whoever measures text.
+    /// A font, under UIKit's name. The system font is the default family of the text measurer.
     public typealias UIFont = Font
 #endif
 
 extension Font {
-    /// How bold the letters are.
+    /// The weight of the letters.
     public struct Weight: Hashable, Sendable {
         /// From 100 (thin) to 900 (black).
         public var value: Int
@@ -38,39 +38,39 @@ extension Font {
     /// The size of text, in points.
     public static var systemFontSize: CGFloat { 14 }
 
-    /// The default family in a size, in points.
+    /// The default family with a size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight.value, isItalic: false, width: 100)
     }
 
-    /// The default family in bold.
+    /// The default family in bold, with a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> Font {
         systemFont(ofSize: size, weight: .bold)
     }
 
-    /// The default family in italics.
+    /// The default family in italics, with a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> Font {
         Font(size: size, weight: Weight.regular.value, isItalic: true, width: 100)
     }
 
-    /// The default family with digits of one width.
+    /// The default family with digits of equal width.
     @available(*, unavailable, message: "A font has no such variant here. Set hasTabularDigits of the label.")
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// A family with letters of one width.
-    @available(*, unavailable, message: "There is no such default family here. Name one: UIFont(name:size:).")
+    /// A family with letters of equal width.
+    @available(*, unavailable, message: "There is no default monospaced family. Name a family: UIFont(name:size:).")
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// The family of a name in a size, in points. Whether there is one shows when text is measured.
+    /// A family with a size in points. Never nil, because the text measurer looks the family up later.
     public init?(name: String, size: CGFloat) {
         self.init(family: name, size: size, weight: Weight.regular.value, isItalic: false, width: 100)
     }
 
-    /// This font in another size, in points.
+    /// This font with another size in points.
     public func withSize(_ size: CGFloat) -> Font {
         var font = self
         font.size = size

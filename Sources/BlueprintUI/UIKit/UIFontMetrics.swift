@@ -1,28 +1,28 @@
 #if !canImport(UIKit)
     import Foundation
 
-    /// How fonts and lengths grow with the user's preferred size of text. Here that is the one that iOS has by default, at which
+    /// Scales fonts and lengths to the user's preferred text size. Here that is always iOS's default, so that
     /// everything keeps its size.
     public struct UIFontMetrics: Hashable, Sendable {
-        /// The metrics of text in general.
+        /// The metrics of body text.
         public static let `default` = UIFontMetrics(forTextStyle: .body)
 
         private let style: UIFont.TextStyle
 
-        /// The metrics of a kind of texts.
+        /// The metrics of a text style.
         public init(forTextStyle style: UIFont.TextStyle) {
             self.style = style
         }
 
-        /// The font in the preferred size.
+        /// The font, unchanged.
         public func scaledFont(for font: UIFont) -> UIFont { font }
 
-        /// The font in the preferred size, up to a size in points.
+        /// The font with at most a size in points.
         public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
             font.withSize(min(font.pointSize, maximumPointSize))
         }
 
-        /// The length in the preferred size.
+        /// The length, unchanged.
         public func scaledValue(for value: CGFloat) -> CGFloat { value }
     }
 #endif

@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
-    /// Distances from the four edges, under the name that screens use.
+    /// Distances from the four edges, under UIKit's name.
     public typealias UIEdgeInsets = EdgeInsets
-    /// A transformation, under the name that screens use.
+    /// A transformation, under Core Animation's name.
     public typealias CATransform3D = Transform
-    /// A transformation in the plane, under the name that screens use.
+    /// A transformation, under Core Graphics' name. The type is the same as `CATransform3D`.
     public typealias CGAffineTransform = Transform
 
     /// A distance along both axes, in points.
@@ -24,7 +24,7 @@
     }
 
     extension CGRect {
-        /// The rectangle less distances from its edges, in points.
+        /// The rectangle, reduced by distances from its edges in points.
         public func inset(by insets: UIEdgeInsets) -> CGRect {
             CGRect(
                 x: minX + insets.left, y: minY + insets.top, width: width - insets.horizontal,
@@ -32,25 +32,23 @@
         }
     }
 
-    /// The transformation that changes nothing.
+    /// The identity.
     public let CATransform3DIdentity = Transform.identity
 
-    /// A movement, in points.
+    /// A translation in points.
     public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         .translation(x: x, y: y, z: z)
     }
 
-    /// A scaling along the axes of the plane.
-    ///
-    /// - Parameter z: the factor towards the reader.
+    /// A scaling along the three axes.
     public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         var transform = Transform.scale(x: x, y: y)
         transform.entries[10] = z
         return transform
     }
 
-    /// A rotation about an axis through the origin, in radians; clockwise about the z axis, as y points down. Changes
-    /// nothing if the axis has no length.
+    /// A rotation about an axis through the origin, in radians. Clockwise about the z axis, because y points down. The
+    /// identity if the axis has no length.
     public func CATransform3DMakeRotation(
         _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
     ) -> CATransform3D {
@@ -67,26 +65,26 @@
         ])
     }
 
-    /// First one transformation, then another.
+    /// One transformation, followed by another.
     public func CATransform3DConcat(_ first: CATransform3D, _ next: CATransform3D) -> CATransform3D {
         first.concatenated(with: next)
     }
 
-    /// A movement, in points, and then a transformation.
+    /// A translation in points, followed by a transformation.
     public func CATransform3DTranslate(
         _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
     ) -> CATransform3D {
         CATransform3DMakeTranslation(x, y, z).concatenated(with: transform)
     }
 
-    /// A scaling, and then a transformation.
+    /// A scaling, followed by a transformation.
     public func CATransform3DScale(
         _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
     ) -> CATransform3D {
         CATransform3DMakeScale(x, y, z).concatenated(with: transform)
     }
 
-    /// A rotation about an axis, in radians, and then a transformation.
+    /// A rotation about an axis in radians, followed by a transformation.
     public func CATransform3DRotate(
         _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
     ) -> CATransform3D {
@@ -94,13 +92,13 @@
     }
 
     extension Transform {
-        /// The entry that turns depth into perspective: −1 ÷ the distance of the eye, in points.
+        /// The entry in row 3, column 4, which makes perspective: −1 ÷ the distance of the viewer in points.
         public var m34: CGFloat {
             get { entries[11] }
             set { entries[11] = newValue }
         }
 
-        /// A rotation about the z axis, in radians, clockwise.
+        /// A clockwise rotation about the z axis, in radians.
         public init(rotationAngle: CGFloat) {
             self = .rotation(radians: rotationAngle)
         }
@@ -110,7 +108,7 @@
             self = .scale(x: x, y: y)
         }
 
-        /// A movement, in points.
+        /// A translation in points.
         public init(translationX x: CGFloat, y: CGFloat) {
             self = .translation(x: x, y: y)
         }

@@ -1,33 +1,34 @@
 #if !canImport(UIKit)
-    /// An image: where it is, and how large.
+    /// A reference to an image, with its size.
     public struct UIImage: Hashable, Sendable {
-        /// Any URI or name that whoever draws the screen knows.
+        /// A URI or a name that the renderer knows.
         public var source: String
-        /// The size of the image itself, in points; nil if it is not known. Then whoever lays the screen out may know it.
+        /// The size of the image in points; nil if the program does not know it. A server that lays the screen out may
+        /// know it.
         public var knownSize: CGSize?
 
-        /// An image of a size in points.
+        /// An image with a size in points.
         public init(source: String, size: CGSize) {
             self.source = source
             knownSize = size
         }
 
-        /// An image by its name alone. Whether there is one shows when the screen is drawn, so that this is never nil.
+        /// An image with a name and an unknown size. Never nil, because only the renderer looks the name up.
         public init?(named name: String) {
             source = name
         }
 
-        /// An image by its name in a bundle. Only the name is kept: the bundle is not searched.
+        /// An image with a name and an unknown size. The bundle is ignored.
         public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
             source = name
         }
 
-        /// As ``init(named:in:with:)``.
+        /// An image with a name and an unknown size. The bundle and the traits are ignored.
         public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
             source = name
         }
 
-        /// A symbol by its name, with the source `symbol:` and that name. Whether whoever draws the screen has it shows then.
+        /// A symbol. Its source is `symbol:` and the name. Never nil, because only the renderer looks the name up.
         public init?(systemName name: String) {
             source = "symbol:\(name)"
         }
@@ -37,10 +38,10 @@
             self.knownSize = knownSize
         }
 
-        /// Stands for the configurations of UIKit's images. There are no values of it.
+        /// The type of a parameter that can only be nil.
         public enum Configuration {}
 
-        /// The size of the image itself, in points; zero if it is not known.
+        /// The size of the image in points; zero if it is unknown.
         public var size: CGSize { knownSize ?? .zero }
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-    /// Holds what was copied last, in this process. Whoever draws the screen hands it on to the system.
+    /// Holds the last copied value, in this process. The renderer passes it on to the pasteboard of the system.
     public final class UIPasteboard: @unchecked Sendable {
         private enum Content {
             case string(String)
@@ -7,29 +7,29 @@
             case url(URL)
         }
 
-        /// The pasteboard that menus copy to by default.
+        /// The pasteboard to which menus copy by default.
         public static let general = UIPasteboard()
 
-        /// A pasteboard that holds nothing yet.
+        /// An empty pasteboard.
         public init() {}
 
-        /// Protects the content.
+        /// Protects `content`.
         private let lock = NSLock()
         private var content: Content?
 
-        /// The text that was copied last; nil if it was something else.
+        /// The copied text; nil if the pasteboard does not hold a text.
         public var string: String? {
             get { lock.withLock { if case .string(let string) = content { string } else { nil } } }
             set { lock.withLock { content = newValue.map(Content.string) } }
         }
 
-        /// The image that was copied last; nil if it was something else.
+        /// The copied image; nil if the pasteboard does not hold an image.
         public var image: UIImage? {
             get { lock.withLock { if case .image(let image) = content { image } else { nil } } }
             set { lock.withLock { content = newValue.map(Content.image) } }
         }
 
-        /// The address that was copied last; nil if it was something else.
+        /// The copied URL; nil if the pasteboard does not hold a URL.
         public var url: URL? {
             get { lock.withLock { if case .url(let url) = content { url } else { nil } } }
             set { lock.withLock { content = newValue.map(Content.url) } }

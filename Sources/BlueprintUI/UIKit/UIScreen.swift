@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-    /// The screen of a device, which is not known here.
+    /// The screen of a device.
     @available(
         *, unavailable,
         message: "There is no screen here. In an EnvironmentReader, read displayScale or windowSize."

@@ -1,15 +1,15 @@
 #if !canImport(UIKit)
-    /// The appearance of what is drawn. The environment has its values here.
+    /// The light or dark appearance of a screen. Elements find it in the environment instead.
     public struct UITraitCollection: Hashable, Sendable {
-        /// Whether it is drawn light or dark.
+        /// The light or dark appearance.
         public var userInterfaceStyle: UIUserInterfaceStyle
 
-        /// Traits with a style.
+        /// Traits with an appearance.
         public init(userInterfaceStyle: UIUserInterfaceStyle) {
             self.userInterfaceStyle = userInterfaceStyle
         }
 
-        /// The traits of whatever is drawn just now.
+        /// The traits of the view that is being drawn.
         @available(
             *, unavailable,
             message: "There is no global state here. In an EnvironmentReader, read the value from the environment."
@@ -17,18 +17,18 @@
         public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
     }
 
-    /// Whether something is drawn light or dark.
+    /// The light or dark appearance.
     public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable {
         case unspecified, light, dark
     }
 
     extension UIColor {
-        /// The colour that a closure has for the light appearance, as system colours are the light ones.
+        /// The colour that a closure returns for the light appearance. System colours have the light appearance, too.
         public init(dynamicProvider: (UITraitCollection) -> UIColor) {
             self = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         }
 
-        /// The colour: it is the same for all traits.
+        /// The colour itself, which is the same for all traits.
         public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
     }
 #endif

@@ -1,26 +1,27 @@
 #if !canImport(UIKit)
-    /// Stands for the class of views that is not there: its names lead to their counterparts.
+    /// Replaces the class of views, which does not exist here. Its members lead to their counterparts.
     public enum UIView {
-        /// How a change over time speeds up and slows down.
+        /// The timing curve of an animation.
         public typealias AnimationCurve = Animation.Curve
         /// How the tint colour of a view is shown.
         public typealias TintAdjustmentMode = LayoutEngine.TintAdjustmentMode
 
-        /// Views are described by a class name and the values of properties: ``ViewDescription``.
+        /// Cannot be called. Make a ``ViewDescription`` with a class name and properties instead.
         ///
-        /// Takes no closure, so that the compiler reports each call by the name of the parameter's type. It would not show
-        /// the message of an unavailable function here, because closures with key paths of views do not compile either.
+        /// The parameter is not a closure, so that the compiler's error for a call with Blueprint's closure contains
+        /// the name of the parameter's type. The compiler would not show the message of an unavailable function,
+        /// because the key paths of views in the closure do not compile either.
         public static func describe(_ description: UseViewDescriptionWithAClassNameAndProperties) -> ViewDescription {
             description.view
         }
 
-        /// Stands for the closure that Blueprint's `describe` takes. There are no values of it.
+        /// Replaces the closure of Blueprint's `describe`. There are no values of this type.
         public struct UseViewDescriptionWithAClassNameAndProperties {
             fileprivate let view: ViewDescription
         }
     }
 
-    /// An element that is measured by its view.
+    /// An element with a view that measures it.
     @available(
         *, unavailable,
         message:

@@ -1,8 +1,8 @@
 extension Accessibility {
-    /// The order in which elements are told: from the leading to the trailing one in a line, line by line from the top.
+    /// The reading order of elements: line by line from the top, and in a line from the leading to the trailing edge.
     ///
-    /// - Parameter lineTolerance: elements whose tops differ by up to these points are in one line, and so are those whose
-    ///   middles differ by a point.
+    /// - Parameter lineTolerance: two elements are in the same line if their tops differ by at most `lineTolerance`
+    ///   points, or their middles by at most 1 point.
     public static func frameSort(
         direction: LayoutDirection, lineTolerance: CGFloat = 8
     ) -> AccessibilityComposition.Sorting {

@@ -1,24 +1,24 @@
-/// Makes one element for assistive technology of several.
+/// Combines several accessibility elements into one.
 public struct AccessibilityComposition {
-    /// Returns whether an element is a part of the whole.
+    /// Returns whether an element is part of the combined element.
     public typealias Filter = (UIAccessibilityElement) -> Bool
-    /// Returns whether an element comes before another.
+    /// Returns whether the first element comes before the second.
     public typealias Sorting = (UIAccessibilityElement, UIAccessibilityElement) -> Bool
 }
 
 extension AccessibilityComposition {
-    /// The closures by which an element is used that stands for others; nil for those that it does not have.
+    /// The actions of a combined element. An action that the element does not have is nil.
     public struct Interactions {
-        /// Where a touch would activate the element, in points.
+        /// The point at which a touch activates the element, in points.
         public let activationPoint: CGPoint?
-        /// Activates the element; returns whether it did.
+        /// Activates the element, and returns whether that succeeded.
         public let activate: (() -> Bool)?
-        /// Raises the value of the element by a step.
+        /// Increases the value of the element by one step.
         public let increment: (() -> Void)?
-        /// Lowers the value of the element by a step.
+        /// Decreases the value of the element by one step.
         public let decrement: (() -> Void)?
 
-        /// The closures of an element.
+        /// Actions, none by default.
         public init(
             activationPoint: CGPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Void)? = nil,
             decrement: (() -> Void)? = nil

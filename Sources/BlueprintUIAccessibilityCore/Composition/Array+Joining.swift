@@ -1,10 +1,10 @@
 extension [String?] {
-    /// The texts that are there and not empty, separated by commas; nil if there are none.
+    /// The texts that are neither nil nor empty, separated by commas; nil if there are none.
     func joinedAccessibilityString() -> String? {
         joined(by: ", ")
     }
 
-    /// As ``joinedAccessibilityString()``, each text once.
+    /// The different texts that are neither nil nor empty, with a separator; nil if there are none.
     func joinedOnce(by separator: String = ", ") -> String? {
         removingDuplicates.joined(by: separator)
     }
@@ -15,7 +15,7 @@ extension [String?] {
 }
 
 extension Array where Element: Equatable {
-    /// The array without those that are equal to an earlier one.
+    /// The array without elements that are equal to an earlier one.
     var removingDuplicates: Self {
         reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

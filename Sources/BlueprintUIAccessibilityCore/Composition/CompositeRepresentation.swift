@@ -1,5 +1,5 @@
 extension AccessibilityComposition {
-    /// Several elements as one: their texts joined, their traits and actions together.
+    /// The values of several elements, combined into one: joined texts, and all traits and actions.
     public struct CompositeRepresentation {
         /// The actions of the elements.
         public struct Actions: Equatable {
@@ -8,7 +8,7 @@ extension AccessibilityComposition {
             var decrement: UIAccessibilityCustomAction?
             var customActions: [UIAccessibilityCustomAction] = []
 
-            /// All of them, as a menu has them.
+            /// All actions, in the order of a menu.
             var all: [UIAccessibilityCustomAction] {
                 [activationAction].compactMap { $0 } + customActions + [increment, decrement].compactMap { $0 }
             }
@@ -16,13 +16,13 @@ extension AccessibilityComposition {
 
         /// The number of elements.
         public private(set) var elementsCount: Int
-        /// The different labels; nil for none.
+        /// The different labels, joined; nil for none.
         public var label: String?
-        /// The different values; nil for none.
+        /// The different values, joined; nil for none.
         public var value: String?
-        /// The different hints; nil for none.
+        /// The different hints, joined; nil for none.
         public var hint: String?
-        /// The different identifiers; nil for none.
+        /// The different identifiers, joined; nil for none.
         public var identifier: String?
         /// The traits of all elements.
         public var traits: UIAccessibilityTraits
@@ -30,32 +30,33 @@ extension AccessibilityComposition {
         public var actions: Actions
         /// The rotors of all elements; nil for none.
         public var rotors: [UIAccessibilityCustomRotor]?
-        /// The content of all elements; nil for none.
+        /// The custom content of all elements; nil for none.
         public var customContent: [AXCustomContent]?
-        /// The controls among the elements, if they are not part of the above; nil for none.
+        /// The controls among the elements, if the other properties do not include them; nil for none.
         public var interactiveChildren: [CompositeRepresentation]?
-        /// Where a touch would activate the first control, in points; nil without one.
+        /// The activation point of the first control; nil if there is no control.
         public var activationPoint: CGPoint?
-        /// Called when an element was activated, after which others may have other values.
+        /// Called after an element was activated, because the values of others may have changed.
         public var invalidator: () -> Void
 
-        /// Makes one of several elements.
+        /// Combines elements.
         ///
-        /// - Parameter ignoreInteractive: whether controls are kept apart.
+        /// - Parameter ignoreInteractive: whether controls become ``interactiveChildren``, and are left out of all
+        ///   properties but ``activationPoint`` and ``elementsCount``.
         public init(
             _ elements: [UIAccessibilityElement], ignoreInteractive: Bool = true, invalidator: @escaping () -> Void
         ) {
             let controls = elements.filter(\.isLikelyInteractive)
-            let told = ignoreInteractive ? elements.filter { !$0.isLikelyInteractive } : elements
+            let combined = ignoreInteractive ? elements.filter { !$0.isLikelyInteractive } : elements
             elementsCount = elements.count
-            label = told.map(\.accessibilityLabel).joinedOnce()
-            value = told.map(\.accessibilityValue).joinedOnce()
-            hint = told.map(\.accessibilityHint).joinedOnce()
-            identifier = told.map(\.accessibilityIdentifier).joinedOnce(by: "-")
-            traits = told.reduce(.none) { $0.union($1.accessibilityTraits) }
-            actions = Actions(of: told, invalidator: invalidator)
-            rotors = told.flatMap { $0.accessibilityCustomRotors ?? [] }.nilIfEmpty
-            customContent = told.flatMap(\.accessibilityCustomContent).nilIfEmpty
+            label = combined.map(\.accessibilityLabel).joinedOnce()
+            value = combined.map(\.accessibilityValue).joinedOnce()
+            hint = combined.map(\.accessibilityHint).joinedOnce()
+            identifier = combined.map(\.accessibilityIdentifier).joinedOnce(by: "-")
+            traits = combined.reduce(.none) { $0.union($1.accessibilityTraits) }
+            actions = Actions(of: combined, invalidator: invalidator)
+            rotors = combined.flatMap { $0.accessibilityCustomRotors ?? [] }.nilIfEmpty
+            customContent = combined.flatMap(\.accessibilityCustomContent).nilIfEmpty
             activationPoint = controls.first?.accessibilityActivationPoint
             self.invalidator = invalidator
             guard ignoreInteractive else { return }
@@ -63,8 +64,9 @@ extension AccessibilityComposition {
                 controls.map { Self([$0], ignoreInteractive: false, invalidator: invalidator) }.nilIfEmpty
         }
 
-        /// This representation with the values of another, where that has any. The controls inside are then offered as
-        /// actions, unless there is only one.
+        /// This representation, in which the values that the other one has replace its own. Its `elementsCount` is 0,
+        /// so that ``UIAccessibilityElement/applyAccessibility(_:mergeInteractiveSingleChild:)`` offers several
+        /// controls as actions even if there are no other elements.
         package func override(with other: Self?) -> Self {
             guard let other else { return self }
             var new = self
@@ -82,7 +84,7 @@ extension AccessibilityComposition {
             return new
         }
 
-        /// This representation followed by another.
+        /// Combines this representation with another one, whose elements come after its own.
         public func merge(with other: Self?) -> Self {
             guard let other else { return self }
             var new = self
@@ -102,7 +104,7 @@ extension AccessibilityComposition {
     }
 }
 
-/// The closures are not compared.
+/// Compares all properties except for `elementsCount` and the closures.
 extension AccessibilityComposition.CompositeRepresentation: Equatable {
     public static func == (one: Self, other: Self) -> Bool {
         one.label == other.label && one.value == other.value && one.hint == other.hint
@@ -113,7 +115,8 @@ extension AccessibilityComposition.CompositeRepresentation: Equatable {
 }
 
 extension AccessibilityComposition.CompositeRepresentation.Actions {
-    /// The actions of elements. Of several controls, the last one's are those of the whole.
+    /// The actions of elements. If there are several controls, the activation and the adjustments are those of the last
+    /// one.
     fileprivate init(of elements: [UIAccessibilityElement], invalidator: @escaping () -> Void) {
         for element in elements {
             if element.isLikelyInteractive, element.isEnabled {
@@ -127,7 +130,7 @@ extension AccessibilityComposition.CompositeRepresentation.Actions {
 }
 
 extension UIAccessibilityElement {
-    /// An action that activates the element. It has an empty name if the element has no label.
+    /// An action that activates the element. Its name is empty if the element has no label.
     fileprivate func activationAction(invalidator: @escaping () -> Void) -> UIAccessibilityCustomAction {
         let label = accessibilityLabel ?? ""
         let value = accessibilityTraits.interpret(value: accessibilityValue) ?? ""
@@ -139,7 +142,7 @@ extension UIAccessibilityElement {
         }
     }
 
-    /// An action that changes the value of the element; nil if it has no value to change.
+    /// An action that adjusts the value of the element; nil if it cannot be adjusted.
     fileprivate func adjustmentAction(
         _ verb: String, adjust: @escaping (UIAccessibilityElement) -> Void
     ) -> UIAccessibilityCustomAction? {

@@ -1,8 +1,8 @@
 extension AccessibilityComposition {
-    /// Joins the rotors of several elements, because an element can have one rotor of a type only. Rotors with a name of
-    /// their own stay.
+    /// Joins the rotors of several elements, because an element can have only one rotor of each system type. Rotors
+    /// with their own names are kept.
     public final class RotorSequencer {
-        /// The rotors with names, then one for each type.
+        /// The rotors with names, followed by one for each type.
         public let rotors: [UIAccessibilityCustomRotor]
 
         /// Joins rotors.
@@ -17,17 +17,17 @@ extension AccessibilityComposition {
     }
 }
 
-/// Rotors of one type, one after the other.
+/// Searches rotors of one type one after the other.
 private final class RotorSequence {
     private let rotors: [UIAccessibilityCustomRotor]
-    /// The rotor in which the last search ended.
+    /// The index of the rotor in which the last search ended.
     private var index = 0
 
     init(_ rotors: [UIAccessibilityCustomRotor]) {
         self.rotors = rotors
     }
 
-    /// The next part of the current rotor, or of the next rotor that has one; nil at the end.
+    /// The next part in the current rotor, or in the next rotor that has one; nil at the end.
     func search(_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult? {
         repeat {
             if let item = rotors[index].itemSearchBlock(predicate), item != predicate.currentItem { return item }

@@ -1,6 +1,6 @@
 extension UIAccessibilityElement {
-    /// Whether the element seems to be a control: by its traits, or because it can be activated or adjusted. A text that
-    /// opens its link is none.
+    /// Whether the element is probably a control: it has a trait of controls, or can be activated or adjusted. False
+    /// for a text that opens its only link when it is activated.
     var isLikelyInteractive: Bool {
         let ofControls: UIAccessibilityTraits = [.button, .link, .playsSound, .toggleButton]
         let isActivated = onActivate != nil && !accessibilityTraits.contains(.staticText)
@@ -8,15 +8,15 @@ extension UIAccessibilityElement {
         return isControl && isUserInteractionEnabled
     }
 
-    /// Whether the element has a text to tell.
+    /// Whether the element has a text that assistive technology can announce.
     public var hasAccessibilityRepresentation: Bool {
         [accessibilityLabel, accessibilityValue, accessibilityHint].contains { $0?.isEmpty == false }
     }
 
-    /// Has the element stand for others, or for nothing.
+    /// Gives the element the values of a representation. If that is nil, the values are removed.
     ///
-    /// - Parameter mergeInteractiveSingleChild: whether the element becomes the only control among them, or the first if
-    ///   they are all controls. Other controls become actions of the element.
+    /// - Parameter mergeInteractiveSingleChild: whether the element also takes the values and actions of a control: the
+    ///   only one, or the first one if there are only controls. Other controls become custom actions of the element.
     public func applyAccessibility(
         _ accessibility: AccessibilityComposition.CompositeRepresentation?, mergeInteractiveSingleChild: Bool = true
     ) {
@@ -38,7 +38,8 @@ extension UIAccessibilityElement {
             accessibilityCustomActions =
                 actions + control.actions.customActions + controls.dropFirst().flatMap(\.actions.all)
         } else {
-            // The element has not the traits by which the values of controls are told, so that they are put into words.
+            // The element does not get the traits of the controls, by which assistive technology would announce their
+            // values in words. Therefore the values are converted to words here.
             let values = controls.map { $0.traits.interpret(value: $0.value) }
             accessibilityValue = ([accessibilityValue] + values).joinedAccessibilityString()
             accessibilityCustomActions = controls.flatMap(\.actions.all) + actions
@@ -46,7 +47,7 @@ extension UIAccessibilityElement {
         accessibilityCustomActions = accessibilityCustomActions?.filter { !$0.name.isEmpty }.nilIfEmpty
     }
 
-    /// Adds what a control is and does.
+    /// Adds the values and the actions of a control.
     private func become(_ control: AccessibilityComposition.CompositeRepresentation) {
         accessibilityLabel = [accessibilityLabel, control.label].joinedOnce()
         accessibilityValue = [accessibilityValue, control.value].joinedOnce()
@@ -62,7 +63,7 @@ extension UIAccessibilityElement {
             decrement: actions.decrement.map { action in { _ = action.activate() } })
     }
 
-    /// The closures by which the element is used; nil for none.
+    /// The actions of the element; nil if it can neither be activated nor adjusted.
     public var accessibilityInteractions: AccessibilityComposition.Interactions? {
         get {
             guard onActivate != nil || onAdjust != nil else { return nil }
@@ -92,7 +93,7 @@ extension UIAccessibilityCustomAction {
 }
 
 extension UIAccessibilityTraits {
-    /// A value in words: assistive technology tells the values 0, 1 and 2 of a toggle as "off", "on" and "mixed".
+    /// A value in words. Assistive technology announces the values 0, 1 and 2 of a toggle as "off", "on" and "mixed".
     func interpret(value: String?) -> String? {
         guard contains(.toggleButton), let value else { return value }
         return ["0": "Off", "1": "On", "2": "Mixed"][value] ?? value

@@ -1,14 +1,15 @@
-/// Lets a field tell assistive technology what stands beside it: its error, and its help text.
+/// Lets assistive technology announce texts beside a field, such as its error and its help text, together with the
+/// field.
 ///
-/// The element around all of them names the texts, each is marked as a source, and the field as the receiver.
+/// Each text is marked as a source, and the field as the receiver. An element around all of them lists the sources.
 public struct AccessibilityDeferral {
-    /// A text that the receiver tells.
+    /// A text that is announced with the receiver.
     public struct Content: Equatable {
         /// The kinds of texts.
         public enum Kind: Equatable {
-            /// A text that is told as it is.
+            /// A text that is announced unchanged.
             case inherited(Accessibility.CustomContent.Importance = .default)
-            /// An error, which is told at once.
+            /// An error, which has high importance.
             case error
         }
 
@@ -16,16 +17,17 @@ public struct AccessibilityDeferral {
         public var kind: Kind
         /// The identifier of the source.
         public var sourceIdentifier: AnyHashable
-        /// The text itself, once the screen is shown.
+        /// The values of the source; nil until the screen is shown.
         package var inheritedAccessibility: AccessibilityComposition.CompositeRepresentation?
 
-        /// The text of the source of an identifier.
+        /// The text of the source with this identifier.
         public init(kind: Kind = .inherited(), identifier: AnyHashable = UUID()) {
             self.kind = kind
             sourceIdentifier = identifier
         }
 
-        /// The text as content of another element; nil without a source, or if the source is an action of that name.
+        /// The text as custom content of the receiver. Nil if the source is missing, has no text, or has an action that
+        /// is named like its label.
         public var customContent: AXCustomContent? {
             switch kind {
             case .inherited(let importance):
@@ -49,14 +51,14 @@ public struct AccessibilityDeferral {
         }
     }
 
-    /// The element around a receiver and its sources.
+    /// An element that contains a receiver and its sources.
     public struct ParentContainer: ProxyElement {
-        /// The element inside.
+        /// The wrapped element.
         public var wrappedElement: any Element
-        /// What the receiver tells.
+        /// The texts that are announced with the receiver.
         public var deferredContent: [Content]
 
-        /// An element around a receiver and its sources.
+        /// Wraps an element that contains a receiver and its sources.
         public init(content: [Content], wrapping element: @escaping () -> any Element) {
             deferredContent = content
             wrappedElement = element()
@@ -68,11 +70,11 @@ public struct AccessibilityDeferral {
         }
     }
 
-    /// A text that the receiver tells in its place.
+    /// A text that is announced with the receiver, and not on its own.
     public struct SourceContainer: ProxyElement {
-        /// The element inside.
+        /// The wrapped element.
         public var wrappedElement: any Element
-        /// The name of the source in the contents of the element around it.
+        /// The identifier of the source in the content of the ``ParentContainer``.
         public var sourceIdentifier: AnyHashable
 
         public var elementRepresentation: any Element {
@@ -81,9 +83,9 @@ public struct AccessibilityDeferral {
         }
     }
 
-    /// The field that tells the texts of the sources.
+    /// The field with which the texts of the sources are announced.
     public struct ReceiverContainer: ProxyElement {
-        /// The element inside.
+        /// The wrapped element.
         public var wrappedElement: any Element
 
         public var elementRepresentation: any Element {
@@ -93,14 +95,15 @@ public struct AccessibilityDeferral {
 }
 
 extension Element {
-    /// Has the receiver in the element tell the texts of the sources in it. There is one receiver at most.
+    /// Makes assistive technology announce the sources in the element together with its receiver. Without a receiver,
+    /// or with several, the sources are announced on their own.
     public func deferAccessibilityToChildren(
         content: [AccessibilityDeferral.Content]
     ) -> AccessibilityDeferral.ParentContainer {
         AccessibilityDeferral.ParentContainer(content: content, wrapping: { self })
     }
 
-    /// Makes the element a text that the receiver tells in its place.
+    /// Makes the element a source, which is announced with the receiver.
     public func deferredAccessibilitySource(identifier: AnyHashable) -> AccessibilityDeferral.SourceContainer {
         AccessibilityDeferral.SourceContainer(wrappedElement: self, sourceIdentifier: identifier)
     }
@@ -112,7 +115,7 @@ extension Element {
 }
 
 extension AccessibilityComposition.CompositeRepresentation {
-    /// What the elements say, as content of another; nil if they say nothing, or are an action of that name.
+    /// The combined texts as custom content. Nil if there are none, or if an action is named like the label.
     fileprivate func content(_ importance: AXCustomContent.Importance) -> AXCustomContent? {
         if actions.all.contains(where: { $0.name == label }) { return nil }
         if let label { return AXCustomContent(label: label, value: value, importance: importance) }

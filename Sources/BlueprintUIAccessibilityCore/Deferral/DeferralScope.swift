@@ -1,8 +1,8 @@
-/// The texts that the elements around a view have its receiver tell.
+/// The texts that the deferrals around a view pass to the receiver in it.
 struct DeferralScope {
-    /// What the receiver tells, the outermost elements first.
+    /// The values of the sources, those of the outermost deferral first.
     var content: [AccessibilityComposition.CompositeRepresentation] = []
-    /// The paths of sources that the receiver tells in their place.
+    /// The paths of sources that are not announced on their own.
     var hidden: Set<String> = []
 
     func hides(_ view: ScreenReader.View) -> Bool {
@@ -11,7 +11,7 @@ struct DeferralScope {
 }
 
 extension ScreenReader {
-    /// The scope of the views in a deferral. Without a receiver, or with several, sources are told where they are.
+    /// The scope of the views in a deferral. If it does not contain exactly one receiver, its sources are not deferred.
     func deferred(by view: View, in scope: DeferralScope) -> DeferralScope {
         guard find("AccessibilityDeferralReceiver", in: view).count == 1 else { return scope }
         let sources = find("AccessibilityDeferralSource", in: view)
@@ -26,7 +26,7 @@ extension ScreenReader {
         return scope
     }
 
-    /// The elements in a receiver as one, with the texts of the sources.
+    /// The elements in a receiver as one element, with the texts of the sources.
     func receiver(_ view: View, in scope: DeferralScope) -> UIAccessibilityElement {
         let own = AccessibilityComposition.CompositeRepresentation(sorted(innerElements(of: view, in: scope))) {}
         let element = element(of: view)
@@ -35,7 +35,7 @@ extension ScreenReader {
         return element
     }
 
-    /// The views of a class in a view, from the front; not those in a view of that class.
+    /// The views of a class in a view, in order. Does not search inside the views that it finds.
     private func find(_ viewClass: String, in view: View) -> [View] {
         views(in: view).flatMap { $0.viewClass == viewClass ? [$0] : find(viewClass, in: $0) }
     }

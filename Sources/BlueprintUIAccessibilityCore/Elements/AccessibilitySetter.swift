@@ -1,21 +1,21 @@
-/// Tells assistive technology about everything in an element as one, with values of its own.
+/// Combines the accessibility elements in an element into one, and replaces some of its values.
 public struct AccessibilitySetter: ProxyElement {
     private var wrappedElement: any Element
     private var properties: [ViewProperty]
     private var traits: Set<Accessibility.Trait>
 
-    /// Gives an element values; nil for those that come from its contents.
+    /// Combines the accessibility elements in an element. Values that are nil come from these elements.
     ///
-    /// - Parameter mergeInteractiveSingleChild: whether the element becomes the only control in it, rather than to offer it
-    ///   as an action.
+    /// - Parameter mergeInteractiveSingleChild: whether the combined element takes the values and actions of its only
+    ///   control. If false, or if there are several controls, they are offered as custom actions.
     public init(
         wrapping element: @escaping () -> any Element, label: String? = nil, value: String? = nil, hint: String? = nil,
         identifier: String? = nil, accessibilityTraits: Set<Accessibility.Trait>? = nil,
         mergeInteractiveSingleChild: Bool = true
     ) {
         wrappedElement = element()
-        let texts = [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)]
-        properties = texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+        properties = [ViewProperty](
+            texts: [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)])
         if let accessibilityTraits { properties.append(ViewProperty("traits", accessibilityTraits.viewValue)) }
         properties.append(ViewProperty("blockWhenNotAccessible", true))
         properties.append(ViewProperty("mergeInteractiveSingleChild", .bool(mergeInteractiveSingleChild)))
@@ -29,14 +29,14 @@ public struct AccessibilitySetter: ProxyElement {
     }
 }
 
-/// Tells assistive technology about everything in an element as one, with some traits more or less.
+/// Combines the accessibility elements in an element into one, and adds and removes traits.
 public struct AccessibilityTraitsAdjust: ProxyElement {
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
     private var add: Set<Accessibility.Trait>
     private var remove: Set<Accessibility.Trait>
 
-    /// Changes the traits of an element.
+    /// Adds and removes traits.
     public init(
         wrapping element: @escaping () -> any Element, add: Set<Accessibility.Trait> = [],
         remove: Set<Accessibility.Trait> = []
@@ -58,7 +58,7 @@ public struct AccessibilityTraitsAdjust: ProxyElement {
 }
 
 extension Element {
-    /// Tells assistive technology about everything in the element as one, with values of its own.
+    /// Combines the accessibility elements in the element into one, and replaces some of its values.
     public func accessibility(
         label: String? = nil, value: String? = nil, hint: String? = nil, traits: Set<Accessibility.Trait>? = nil,
         identifier: String? = nil, mergeInteractiveSingleChild: Bool

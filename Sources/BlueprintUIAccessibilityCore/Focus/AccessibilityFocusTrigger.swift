@@ -1,32 +1,32 @@
-/// Moves the focus of assistive technology to an element. It is made before the element, and does nothing until that is shown.
+/// Moves the focus of assistive technology to an element while that is shown. Otherwise it does nothing.
 public final class AccessibilityFocusTrigger {
-    /// The change that assistive technology is told of.
+    /// The change of the screen about which assistive technology is notified.
     public enum Notification: Hashable, Sendable {
         /// A part of the screen has changed.
         case layoutChanged
-        /// Another screen is shown.
+        /// A new screen is shown.
         case screenChanged
     }
 
-    /// The change that assistive technology is told of.
+    /// The change of the screen about which assistive technology is notified.
     public let notification: Notification
 
-    /// Moves the focus. Set while the element is shown.
+    /// Moves the focus. Only set while the element is shown.
     package var action: (() -> Void)?
 
-    /// A trigger that is not bound to an element yet.
+    /// A trigger for ``Element/accessibilityFocus(trigger:)``.
     public init(notification: Notification = .layoutChanged) {
         self.notification = notification
     }
 
-    /// Moves the focus.
+    /// Moves the focus to the element.
     public func requestFocus() {
         action?()
     }
 }
 
 extension Element {
-    /// Lets a trigger move the focus of assistive technology to the element.
+    /// Lets `trigger` move the focus of assistive technology to the element.
     public func accessibilityFocus(trigger: AccessibilityFocusTrigger) -> any Element {
         var handlers = ViewHandlers()
         handlers.onConnect = { view in

@@ -1,20 +1,20 @@
 extension LayoutHost {
-    /// The elements of the screen that assistive technology tells of, in the order in which it does.
+    /// The accessibility elements of the screen, in reading order.
     ///
-    /// Controls call the closures of their views, as ``activate(_:)``, ``change(_:to:)``, ``adjust(_:_:)`` and
-    /// ``perform(_:at:)`` do.
+    /// The elements of controls call the closures of their views by ``activate(_:)``, ``change(_:to:)``,
+    /// ``adjust(_:_:)`` and ``perform(_:at:)``.
     public var accessibilityElements: [UIAccessibilityElement] {
         let reader = ScreenReader(host: self)
         return reader.topViews.flatMap { reader.elements(of: $0, in: DeferralScope()) }
     }
 }
 
-/// Finds the elements in the views that a host shows.
+/// Makes the accessibility elements for the views that a host shows.
 struct ScreenReader {
     let host: LayoutHost
     private let views: [View]
 
-    /// A view with its place on the screen.
+    /// A view with its position on the screen.
     struct View {
         let path: String
         let viewClass: String
@@ -22,7 +22,7 @@ struct ScreenReader {
         let isHidden: Bool
         let isUserInteractionEnabled: Bool
         let handlers: ViewHandlers?
-        /// In the coordinates of the root, in points. Transforms are not applied.
+        /// In the coordinates of the root, in points, without transformations.
         let frame: CGRect
         fileprivate(set) var inner: [Int] = []
         let isAtTop: Bool
@@ -52,11 +52,11 @@ struct ScreenReader {
         view.inner.map { views[$0] }
     }
 
-    /// The elements of a view and of the views in it.
+    /// The accessibility elements of a view and of the views in it.
     func elements(of view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
         if view.isHidden { return [] }
         let elements = elementsByClass(of: view, in: scope)
-        // A combined element has applied its own.
+        // `combined` has already added these traits.
         guard view.viewClass != AccessibilityView.Role.combine.rawValue else { return elements }
         let added = view.properties.traits("addedTraits")
         for element in elements { element.accessibilityTraits.formUnion(added) }
@@ -86,12 +86,12 @@ struct ScreenReader {
         views(in: view).flatMap { elements(of: $0, in: scope) }
     }
 
-    /// In the order in which a reader's eye meets them.
+    /// The elements in reading order.
     func sorted(_ elements: [UIAccessibilityElement]) -> [UIAccessibilityElement] {
         elements.sorted(by: Accessibility.frameSort(direction: host.environment.layoutDirection))
     }
 
-    /// An element in the place of a view.
+    /// An element with the frame of a view.
     func element(of view: View) -> UIAccessibilityElement {
         let element = UIAccessibilityElement(accessibilityContainer: host)
         element.accessibilityFrame = view.frame

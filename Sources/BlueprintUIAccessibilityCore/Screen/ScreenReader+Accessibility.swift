@@ -1,5 +1,5 @@
 extension ScreenReader {
-    /// The element that an accessibility element describes.
+    /// The element for an `AccessibilityElement`.
     func described(_ view: View) -> UIAccessibilityElement {
         let element = element(of: view), properties = view.properties
         element.accessibilityLabel = properties.text("label")
@@ -16,14 +16,12 @@ extension ScreenReader {
                 dx: (view.frame.width - width) / 2, dy: (view.frame.height - height) / 2)
         }
         element.onActivate = activation(of: view)
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
-        }
+        element.onAdjust = adjustment(of: view)
         element.accessibilityCustomActions = customActions(of: view)
         return element
     }
 
-    /// The actions of a view that are offered by their names; nil for none.
+    /// The custom actions of a view; nil for none.
     func customActions(of view: View) -> [UIAccessibilityCustomAction]? {
         view.handlers?.actions.nilIfEmpty?.map { action in
             UIAccessibilityCustomAction(name: action.name) { [weak host] _ in
@@ -32,7 +30,7 @@ extension ScreenReader {
         }
     }
 
-    /// The elements in a view as one; none if they have nothing to tell.
+    /// The elements in a view combined into one; none if that has no text.
     func combined(_ view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
         let rules = view.handlers?.custom as? CombiningRules
         var parts = innerElements(of: view, in: scope)
@@ -57,16 +55,14 @@ extension ScreenReader {
         let removed = properties.traits("removedTraits")
         element.accessibilityTraits.subtract(removed)
         if removed.contains(.adjustable) { element.onAdjust = nil }
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
-        }
+        if let adjust = adjustment(of: view) { element.onAdjust = adjust }
         let isTold = element.hasAccessibilityRepresentation || properties.flag("blockWhenNotAccessible") == false
         return isTold ? [element] : []
     }
 }
 
 extension [ViewProperty] {
-    /// The traits in a list of their names.
+    /// The traits of a property that is a list of their names.
     func traits(_ name: String) -> UIAccessibilityTraits {
         UIAccessibilityTraits(with: Set(names: list(name)))
     }

@@ -1,7 +1,7 @@
-// The elements of controls of forms.
+// The accessibility elements of form controls.
 
 extension ScreenReader {
-    /// A switch, a check box or a radio button.
+    /// The element for a toggle, a checkbox or a radio button.
     func choice(_ view: View) -> UIAccessibilityElement {
         let element = labelled(view), isOn = view.properties.flag("value") ?? false
         let isRadioButton = view.viewClass == "RadioButton"
@@ -19,7 +19,7 @@ extension ScreenReader {
         return element
     }
 
-    /// A slider, a progress bar or a picker.
+    /// The element for a slider, a progress bar or a picker.
     func control(_ view: View) -> UIAccessibilityElement {
         let element = labelled(view)
         switch view.viewClass {
@@ -35,9 +35,7 @@ extension ScreenReader {
             element.accessibilityTraits.formUnion(.button)
             element.accessibilityValue = chosenTitle(of: view)
         }
-        if view.handlers?.onAdjust != nil {
-            element.onAdjust = { [weak host] in try? host?.adjust(view.path, $0) }
-        }
+        element.onAdjust = adjustment(of: view)
         return element
     }
 
@@ -48,7 +46,7 @@ extension ScreenReader {
         return element
     }
 
-    /// The title of the item of a picker that is chosen.
+    /// The title of the selected item of a picker.
     private func chosenTitle(of view: View) -> String? {
         let value = view.properties.text("value")
         for case .object(let item) in view.properties.list("items") where item.text("value") == value {
@@ -59,7 +57,7 @@ extension ScreenReader {
 }
 
 extension Double {
-    /// The number, without a fraction if it is whole.
+    /// The number as text; without a decimal point if it is an integer.
     fileprivate var words: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,4 +1,4 @@
-// The elements of texts and of their links.
+// The accessibility elements of texts and of the links in them.
 
 extension ScreenReader {
     func text(_ view: View) -> [UIAccessibilityElement] {
@@ -21,13 +21,13 @@ extension ScreenReader {
         return [element]
     }
 
-    /// The text, with a word in brackets after each link: a screen reader does not read brackets, but makes a pause.
+    /// The text, with `word` in brackets after each link. Screen readers do not read the brackets, but pause at them.
     private func label(of spans: [LinkedSpan], word: String?) -> String {
         guard let word else { return spans.map(\.text).joined() }
         return spans.map { $0.link == nil ? $0.text : "\($0.text)[\(word)]" }.joined()
     }
 
-    /// The spans of a label. Neighbours that lead to the same place are one.
+    /// The spans of a label. Neighbours with the same link are joined.
     private func linkedSpans(of view: View) -> [LinkedSpan] {
         view.properties.list("spans").reduce(into: []) { spans, span in
             guard case .object(let properties) = span else { return }
@@ -50,7 +50,7 @@ extension ScreenReader {
         return element
     }
 
-    /// Goes from one link to the next, and stays at the first and at the last.
+    /// A rotor that goes from link to link. It stays at the first link going back, and at the last link going forward.
     private func rotor(of links: [UIAccessibilityElement]) -> UIAccessibilityCustomRotor {
         UIAccessibilityCustomRotor(systemType: .link) { predicate in
             let current = links.firstIndex { $0 === predicate.currentItem.targetElement }
@@ -62,9 +62,9 @@ extension ScreenReader {
     }
 }
 
-/// A part of a text, and where it leads.
+/// A part of a text, with its link.
 private struct LinkedSpan {
     var text: String
-    /// Nil for a part that is no link.
+    /// The destination; nil for a part without a link.
     var link: String?
 }

@@ -1,7 +1,7 @@
-// The elements of views that are no accessibility elements of their own.
+// The accessibility elements of buttons, text fields and segmented controls.
 
 extension ScreenReader {
-    /// A control that is called by what it contains.
+    /// The element for a button or a tappable view. Its label consists of the labels in it.
     func button(_ view: View, in scope: DeferralScope) -> UIAccessibilityElement {
         let element = element(of: view)
         element.accessibilityLabel = sorted(innerElements(of: view, in: scope)).map(\.accessibilityLabel).joinedOnce()
@@ -20,7 +20,7 @@ extension ScreenReader {
         return element
     }
 
-    /// A button for each segment.
+    /// The elements for a segmented control: a button for each segment.
     func segments(_ view: View) -> [UIAccessibilityElement] {
         view.properties.list("items").enumerated().map { index, item in
             let element = element(of: view)
@@ -36,14 +36,20 @@ extension ScreenReader {
         }
     }
 
-    /// The closure that activates a view; nil for a view that has none.
+    /// A closure that activates a view; nil if the view has no `onActivate`.
     func activation(of view: View) -> (() -> Bool)? {
         guard view.handlers?.onActivate != nil else { return nil }
         return { [weak host] in succeeds { try host?.activate(view.path) } }
     }
+
+    /// A closure that adjusts the value of a view; nil if the view has no `onAdjust`.
+    func adjustment(of view: View) -> ((ViewAdjustment) -> Void)? {
+        guard view.handlers?.onAdjust != nil else { return nil }
+        return { [weak host] in try? host?.adjust(view.path, $0) }
+    }
 }
 
-/// Whether a call of a host reaches its closure.
+/// Whether a call of a host reaches a closure of a view: it does not throw, and the host still exists.
 func succeeds(_ call: () throws -> Void?) -> Bool {
     (try? call()) != nil
 }

@@ -1,11 +1,11 @@
-/// Tells assistive technology nothing about an element.
+/// Hides an element from assistive technology.
 public struct AccessibilityBlocker: ProxyElement {
-    /// Whether the element is kept back.
+    /// Whether the element is hidden from assistive technology.
     public var isBlocking: Bool
-    /// The element inside.
+    /// The wrapped element.
     public var wrapped: any Element
 
-    /// Keeps an element back, or not.
+    /// Hides an element from assistive technology if `isBlocking` is true.
     public init(isBlocking: Bool = true, wrapping element: any Element) {
         self.isBlocking = isBlocking
         wrapped = element
@@ -17,7 +17,7 @@ public struct AccessibilityBlocker: ProxyElement {
 }
 
 extension Element {
-    /// Tells assistive technology nothing about the element while it is blocked.
+    /// Hides the element from assistive technology if `isBlocking` is true.
     public func blockAccessibility(isBlocking: Bool = true) -> AccessibilityBlocker {
         AccessibilityBlocker(isBlocking: isBlocking, wrapping: self)
     }

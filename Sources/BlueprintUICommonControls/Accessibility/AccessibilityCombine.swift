@@ -1,15 +1,15 @@
-/// Tells assistive technology about everything in an element as one.
+/// Combines the accessibility elements in an element into one.
 public struct AccessibilityCombine: ProxyElement {
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
-    /// Returns whether an element is a part of the whole; nil for all.
+    /// Returns whether an element is part of the combined element; nil for all elements.
     public var customFilter: AccessibilityComposition.Filter?
-    /// The order of the parts; nil for that of their places.
+    /// The order of the elements; nil for the order of their positions.
     public var customSorting: AccessibilityComposition.Sorting?
-    /// Whether the element is left out if its parts have no text.
+    /// Whether assistive technology ignores the element if it has no text.
     public var blockWhenNotAccessible: Bool
 
-    /// Combines what is in an element.
+    /// Combines the accessibility elements in an element into one.
     public init(
         wrapping element: @escaping () -> any Element, customFilter: AccessibilityComposition.Filter? = nil,
         customSorting: AccessibilityComposition.Sorting? = nil, blockWhenNotAccessible: Bool = true
@@ -33,7 +33,7 @@ public struct AccessibilityCombine: ProxyElement {
 }
 
 extension Element {
-    /// Tells assistive technology about everything in the element as one.
+    /// Combines the accessibility elements in the element into one.
     public func accessibilityCombine(
         customFilter: AccessibilityComposition.Filter? = nil,
         customSorting: AccessibilityComposition.Sorting? = nil, blockWhenNotAccessible: Bool = true
@@ -43,8 +43,8 @@ extension Element {
             blockWhenNotAccessible: blockWhenNotAccessible)
     }
 
-    /// Tells assistive technology about everything in the element as one, with values of its own; nil for those that come
-    /// from its contents.
+    /// Combines the accessibility elements in the element into one, and replaces some of its values. Values that are
+    /// nil come from these elements.
     public func accessibility(
         label: String? = nil, value: String? = nil, hint: String? = nil, traits: Set<Accessibility.Trait>? = nil,
         identifier: String? = nil
@@ -54,12 +54,12 @@ extension Element {
             accessibilityTraits: traits)
     }
 
-    /// Tells assistive technology about everything in the element as one, with further traits.
+    /// Combines the accessibility elements in the element into one, and adds traits.
     public func accessibilityTraits(add: Set<Accessibility.Trait>) -> any Element {
         AccessibilityTraitsAdjust(wrapping: { self }, add: add)
     }
 
-    /// Tells assistive technology about everything in the element as one, without some traits.
+    /// Combines the accessibility elements in the element into one, and removes traits.
     public func accessibilityTraits(remove: Set<Accessibility.Trait>) -> any Element {
         AccessibilityTraitsAdjust(wrapping: { self }, remove: remove)
     }

@@ -1,4 +1,4 @@
-/// Groups the elements inside for assistive technology, which tells them by their places.
+/// Groups accessibility elements. Assistive technology announces them in the order of their positions.
 public struct AccessibilityContainer: ProxyElement {
     /// The kinds of groups.
     public enum ContainerType: String, Hashable, Sendable {
@@ -7,16 +7,16 @@ public struct AccessibilityContainer: ProxyElement {
 
     /// The kind of group.
     public var containerType: ContainerType
-    /// The name by which tests find the group; nil for none.
+    /// A name for user interface tests; nil for none.
     public var identifier: String?
-    /// The name that is read; nil for none.
+    /// The name that is announced; nil for none.
     public var label: String?
-    /// The value that is read; nil for none.
+    /// The value that is announced; nil for none.
     public var value: String?
-    /// The element inside.
+    /// The wrapped element.
     public var wrapped: any Element
 
-    /// Groups the elements in an element.
+    /// Groups the accessibility elements in an element.
     public init(
         containerType: ContainerType = .none, label: String? = nil, value: String? = nil, identifier: String? = nil,
         wrapping element: any Element
@@ -29,16 +29,15 @@ public struct AccessibilityContainer: ProxyElement {
     }
 
     public var elementRepresentation: any Element {
-        let texts = [("label", label), ("value", value), ("identifier", identifier)]
         let properties =
             [ViewProperty("containerType", .text(containerType.rawValue))]
-            + texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+            + [ViewProperty](texts: [("label", label), ("value", value), ("identifier", identifier)])
         return AccessibilityView(.container, properties: properties, wrapping: wrapped)
     }
 }
 
 extension Element {
-    /// Groups the elements in the element for assistive technology.
+    /// Groups the accessibility elements in the element.
     public func accessibilityContainer(
         containerType: AccessibilityContainer.ContainerType = .none, label: String? = nil, value: String? = nil,
         identifier: String? = nil

@@ -1,38 +1,38 @@
-/// Tells assistive technology about an element, as one thing.
+/// Makes an element and its content one accessibility element.
 public struct AccessibilityElement: ProxyElement {
-    /// The role, the state or a behaviour of an element.
+    /// A role, state or behaviour of an element.
     public typealias Trait = Accessibility.Trait
-    /// An action that assistive technology offers by its name.
+    /// An action that assistive technology offers in a menu.
     public typealias CustomAction = Accessibility.CustomAction
-    /// Something more about an element, told on request.
+    /// Additional information about an element.
     public typealias CustomContent = Accessibility.CustomContent
 
-    /// The name that is read; nil for none.
+    /// The name that is announced; nil for none.
     public var label: String?
-    /// The value that is read; nil for none.
+    /// The value that is announced; nil for none.
     public var value: String?
-    /// The effect of an action on the element; nil for none.
+    /// The effect of activating the element; nil for none.
     public var hint: String?
-    /// The name by which tests find the element; nil for none.
+    /// A name for user interface tests; nil for none.
     public var identifier: String?
-    /// The role, the state and the behaviours of the element.
+    /// The roles, states and behaviours of the element.
     public var traits: Set<Trait>
-    /// The size of the area that assistive technology shows, in points, about the middle of the element; nil for its own.
+    /// The size of the accessibility frame in points, centred on the element; nil for the size of the element.
     public var accessibilityFrameSize: CGSize?
-    /// The corners of that area.
+    /// The corners of the accessibility frame.
     public var accessibilityFrameCornerStyle: CornerStyle
-    /// Called by a ``LayoutHost`` when the element is activated. Returns whether it was. Nil for nothing.
+    /// A ``LayoutHost`` calls it when the element is activated. The host ignores its result. Nil for no activation.
     public var accessibilityActivate: (() -> Bool)?
-    /// Actions that are offered by their names.
+    /// Actions that assistive technology offers in a menu.
     public var customActions: [CustomAction]
-    /// What is told on request.
+    /// Additional information about the element.
     public var customContent: [CustomContent]
-    /// The names by which a user calls the element, the best first.
+    /// The names by which voice control finds the element, the preferred one first.
     public var userInputLabels: [String]
-    /// The element inside.
+    /// The wrapped element.
     public var wrappedElement: any Element
 
-    /// Describes an element.
+    /// Makes an element one accessibility element. `configure` can change it further.
     public init(
         label: String?, value: String?, traits: Set<Trait>, hint: String? = nil, identifier: String? = nil,
         accessibilityFrameSize: CGSize? = nil, accessibilityFrameCornerStyle: CornerStyle = .square,
@@ -58,8 +58,8 @@ public struct AccessibilityElement: ProxyElement {
     }
 
     private var properties: [ViewProperty] {
-        let texts = [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)]
-        var properties = texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+        var properties = [ViewProperty](
+            texts: [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)])
         properties.append(ViewProperty("traits", traits.viewValue))
         if let size = accessibilityFrameSize {
             properties.append(
@@ -85,7 +85,7 @@ public struct AccessibilityElement: ProxyElement {
 }
 
 extension Element {
-    /// Tells assistive technology about the element, as one thing. What is inside it is not told.
+    /// Makes the element one accessibility element. Assistive technology ignores the elements in it.
     public func accessibilityElement(
         label: String?, value: String?, traits: Set<AccessibilityElement.Trait>, hint: String? = nil,
         identifier: String? = nil, accessibilityFrameSize: CGSize? = nil,

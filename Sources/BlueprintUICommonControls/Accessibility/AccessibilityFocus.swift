@@ -1,15 +1,15 @@
 /// Lets a program move the focus of assistive technology to an element.
 public struct AccessibilityFocus: ProxyElement {
-    /// Moves the focus. It is made before the element, and does nothing until that is shown.
+    /// Moves the focus to the element while that is shown. Otherwise it does nothing.
     public final class Trigger {
-        /// The change that assistive technology is told of.
+        /// The change of the screen about which assistive technology is notified.
         public var notificationType: UIAccessibility.Notification
-        /// Tells triggers apart, and is the name of the trigger for a client; nil for none.
+        /// The name of the trigger in the properties of the view; nil for none.
         public var identifier: AnyHashable?
-        /// Set while the element is shown.
+        /// Moves the focus. Only set while the element is shown.
         fileprivate var action: (() -> Void)?
 
-        /// A trigger that is not bound to an element yet.
+        /// A trigger for ``Element/accessibilityFocus(on:)``.
         public init(
             notificationType: UIAccessibility.Notification = .layoutChanged, identifier: AnyHashable? = nil
         ) {
@@ -23,7 +23,7 @@ public struct AccessibilityFocus: ProxyElement {
         }
     }
 
-    /// The element inside.
+    /// The wrapped element.
     public var wrapped: any Element
     /// Moves the focus.
     public var trigger: Trigger

@@ -1,26 +1,26 @@
 extension Accessibility {
-    /// The look of an element while it is pressed, for those who use the largest text sizes.
+    /// The enlarged content that is shown while an element is pressed, for users of the largest text sizes.
     public struct LargeContentViewerConfiguration {
-        /// What is shown.
+        /// The content that is shown.
         public enum Display: Hashable, Sendable {
-            /// A title, with an image or without.
+            /// A title and an optional image.
             case title(String, UIImage?)
-            /// An image alone.
+            /// Only an image.
             case image(UIImage)
             /// Nothing.
             case none
         }
 
-        /// What is shown.
+        /// The content that is shown.
         public var display: Display
         /// Whether the image is enlarged.
         public var scalesLargeContentImage: Bool
-        /// The room around the image, in points.
+        /// The space around the image, in points.
         public var largeContentImageInsets: UIEdgeInsets
-        /// Called by a ``LayoutHost`` with the point of the element where the press has ended; nil for nothing.
+        /// A ``LayoutHost`` calls it with the point in the element at which the press ended.
         public var interactionEndedCallback: ((CGPoint) -> Void)?
 
-        /// The look of an element.
+        /// The enlarged content of an element.
         public init(
             display: Display, scalesLargeContentImage: Bool = false, largeContentImageInsets: UIEdgeInsets = .zero,
             interactionEndedCallback: ((CGPoint) -> Void)? = nil
@@ -32,13 +32,13 @@ extension Accessibility {
         }
     }
 
-    /// An element that knows how it looks enlarged.
+    /// An element that defines its enlarged content.
     public protocol LargeContentViewerElement: Element {
-        /// The look of the element while it is pressed.
+        /// The content that is shown while the element is pressed.
         var largeContentViewerConfiguration: LargeContentViewerConfiguration { get }
     }
 
-    /// Shows an element enlarged while it is pressed.
+    /// Shows the enlarged content of an element while it is pressed.
     public struct LargeContentViewer: ProxyElement {
         var wrapping: any Element
         var configuration: LargeContentViewerConfiguration
@@ -60,7 +60,7 @@ extension Accessibility {
         }
     }
 
-    /// Lets a press go from one enlarged element to the next.
+    /// Lets a press move from one element with enlarged content to another.
     public struct LargeContentViewerInteractionContainer: ProxyElement {
         var wrapping: any Element
 
@@ -94,7 +94,7 @@ extension Accessibility.LargeContentViewerConfiguration {
 }
 
 extension Element {
-    /// Shows the element enlarged while it is pressed.
+    /// Shows enlarged content while the element is pressed.
     public func accessibilityShowsLargeContentViewer(
         display: Accessibility.LargeContentViewerConfiguration.Display, scalesLargeContentImage: Bool = false,
         largeContentImageInsets: UIEdgeInsets = .zero, interactionEndedCallback: ((CGPoint) -> Void)? = nil
@@ -106,14 +106,14 @@ extension Element {
                 largeContentImageInsets: largeContentImageInsets, interactionEndedCallback: interactionEndedCallback))
     }
 
-    /// Lets a press go from one enlarged element in the element to the next.
+    /// Lets a press move between the elements with enlarged content in the element.
     public func accessibilityLargeContentViewerInteractionContainer() -> any Element {
         Accessibility.LargeContentViewerInteractionContainer(wrapping: self)
     }
 }
 
 extension Accessibility.LargeContentViewerElement {
-    /// Shows the element enlarged, as it knows, while it is pressed.
+    /// Shows the enlarged content that the element defines while it is pressed.
     public func accessibilityShowsLargeContentViewer() -> any Element {
         Accessibility.LargeContentViewer(wrapping: self, configuration: largeContentViewerConfiguration)
     }

@@ -1,37 +1,37 @@
-/// A text with values for assistive technology of its own.
+/// A text element with accessibility properties.
 public protocol LabelAccessibility {
-    /// Further properties for the view: those for assistive technology.
+    /// Additional properties of the view, including the accessibility values.
     var furtherProperties: [ViewProperty] { get set }
-    /// Actions that assistive technology offers by their names.
+    /// Actions that assistive technology offers in a menu.
     var actions: [ViewAction] { get set }
 }
 
 extension LabelAccessibility {
-    /// The role, the state and the behaviours of the text; nil for those of static text.
+    /// The roles, states and behaviours of the text; nil for static text.
     public var accessibilityTraits: Set<AccessibilityElement.Trait>? {
         get { furtherProperties.accessibilityTraits }
         set { furtherProperties.accessibilityTraits = newValue }
     }
 
-    /// The value that is read after the text; nil for none.
+    /// The value that is announced after the text; nil for none.
     public var accessibilityValue: String? {
         get { furtherProperties.text("value") }
         set { furtherProperties.set("value", newValue.map(ViewValue.text)) }
     }
 
-    /// The effect of an action on the text; nil for none.
+    /// The effect of activating the text; nil for none.
     public var accessibilityHint: String? {
         get { furtherProperties.text("hint") }
         set { furtherProperties.set("hint", newValue.map(ViewValue.text)) }
     }
 
-    /// The name by which tests find the text; nil for none.
+    /// A name for user interface tests; nil for none.
     public var accessibilityIdentifier: String? {
         get { furtherProperties.text("identifier") }
         set { furtherProperties.set("identifier", newValue.map(ViewValue.text)) }
     }
 
-    /// Actions that are offered by their names.
+    /// Actions that assistive technology offers in a menu.
     public var accessibilityCustomActions: [AccessibilityElement.CustomAction] {
         get {
             zip(actions, furtherProperties.list("customActions")).map { action, value in
@@ -50,7 +50,7 @@ extension Label: LabelAccessibility {}
 extension AttributedLabel: LabelAccessibility {}
 
 extension TextField {
-    /// The state and the behaviours of the field; nil for those of a text field.
+    /// The states and behaviours of the field; nil for the usual ones of a text field.
     public var accessibilityTraits: Set<AccessibilityElement.Trait>? {
         get { furtherProperties.accessibilityTraits }
         set { furtherProperties.accessibilityTraits = newValue }
@@ -65,7 +65,7 @@ extension [ViewProperty] {
 }
 
 extension ViewValue {
-    /// The image of an action.
+    /// The image in the properties of an action.
     fileprivate var image: UIImage? {
         guard case .object(let properties) = self else { return nil }
         return properties.text("image").flatMap(UIImage.init(named:))

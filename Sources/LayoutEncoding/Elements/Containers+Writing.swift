@@ -59,8 +59,8 @@ extension LifecycleObserver: WireElement {
 }
 
 extension AccessibilityView: WireElement {
-    /// The properties of the view have the names of the wire format, except for the traits, because `traits` are those
-    /// of the child in its parent there.
+    /// The properties of the view have the names of the wire format. The exception is `traits`, which in the wire
+    /// format is the element's traits as a child in its parent's layout.
     func writeProperties(to writer: inout WireWriter) {
         writer.refuse("handlers", handlers)
         for property in properties {

@@ -65,7 +65,7 @@ extension WireWriter {
         }
     }
 
-    /// Writes a function of dimensions as a fraction and an offset. Fails if it has another form.
+    /// Writes a guide function as a fraction and an offset. Fails if the function is not of that form.
     fileprivate mutating func guide(
         _ name: String, across axis: Axis, _ guide: @escaping (ElementDimensions) -> CGFloat
     ) {

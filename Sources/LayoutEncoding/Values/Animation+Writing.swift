@@ -42,7 +42,7 @@ extension Animation.Curve: WireValue {
 }
 
 extension WireWriter {
-    /// An object with one member, which is an object.
+    /// Writes an object with one member, whose value is an object.
     fileprivate mutating func parameters(of name: String, _ body: (inout WireWriter) -> Void) {
         object { writer in writer.member(name) { $0.object(body) } }
     }

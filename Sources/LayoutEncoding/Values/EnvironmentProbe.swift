@@ -4,8 +4,8 @@ import LayoutEngine
 /// Finds the values that a function sets in an environment, by calling it with two environments that have no common
 /// value.
 ///
-/// A member that the function does not change has its two old values afterwards. A member that it sets has the same
-/// value in both.
+/// Afterwards, a member that the function does not change has its old value in each environment. A member that it sets
+/// has the same value in both.
 struct EnvironmentProbe {
     private var changes = PartialEnvironment()
     /// The first member that the function changes depending on its old value, or to a value that documents do not have.
@@ -15,7 +15,8 @@ struct EnvironmentProbe {
 
     /// The values that a function sets.
     ///
-    /// - Throws: the name of a member that it changes in another way.
+    /// - Throws: the name of a member that the function changes depending on its old value, or to a value that
+    ///   documents do not have.
     static func changes(by function: (inout Environment) -> Void) throws(UnknownChange) -> PartialEnvironment {
         var probe = EnvironmentProbe(function)
         probe.compareAll()
@@ -89,7 +90,7 @@ struct EnvironmentProbe {
         if !after.0.otherKeys.isEmpty { note("a key of the program") }
     }
 
-    /// The value to which the function sets a member; nil if it does not.
+    /// The value to which the function sets a member; nil if the function does not change it.
     private mutating func compare<Value: Equatable>(_ name: String, _ member: (Environment) -> Value) -> Value? {
         let values = (member(after.0), member(after.1))
         if values.0 == member(before.0), values.1 == member(before.1) { return nil }

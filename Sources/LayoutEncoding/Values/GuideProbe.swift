@@ -9,7 +9,7 @@ struct GuideProbe {
     /// The fraction and the offset; nil if the function depends on other dimensions, or is not linear.
     var linearGuide: Decorate.Guide? {
         let offset = position(at: 0), far = position(at: Self.farAway)
-        // At a very large length, an offset of usual size is lost in rounding, so that the fraction is exact.
+        // At a length of 2²⁰⁰, rounding removes an offset of usual size, so that the division gives the exact fraction.
         let found = Decorate.Guide(fraction: far == offset ? 0 : far / Self.farAway, offset: offset)
         for length in [1, 3, 37.5, 100, 1000, 12_345.678] as [CGFloat] {
             let expected = found.fraction * length + found.offset

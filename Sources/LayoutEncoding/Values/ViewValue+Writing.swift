@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Values of views are written as in responses to clients.
+/// Values of properties are written as in responses to clients.
 extension ViewValue: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
@@ -21,7 +21,7 @@ extension ViewValue: WireValue {
         case .null, .bool, .number, .text, .color: false
         case .list(let items): items.contains(where: \.mayHaveForms)
         case .object(let properties): properties.contains { $0.name.hasPrefix("$") || $0.value.mayHaveForms }
-        // A dollar sign may be escaped.
+        // JSON can escape a dollar sign as `\u0024`.
         case .verbatim(let json): json.contains("\"$") || json.contains("\\u00")
         }
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// An element of the wire format. Its `type` in the document is the name of its identifier.
 protocol WireElement: Element {
-    /// Writes the properties of the element, except those that every element has.
+    /// Writes the properties of this type of element. The writer adds those of all types, such as `type` and `key`.
     func writeProperties(to writer: inout WireWriter)
 }
 
@@ -75,8 +75,8 @@ private struct WrittenElement {
     private(set) var data: ViewValue?
     /// The keys of the `Keyed` wrappers inside one with a key, the outermost first.
     private(set) var keysInside: [ElementKey] = []
-    /// The number of proxies that may still be replaced with their representations. A limit, because a proxy may
-    /// represent itself.
+    /// The number of proxies that may still be replaced with their representations. Limited, because a proxy can
+    /// represent itself without end.
     private var proxiesLeft = LayoutDocumentError.depthMax
 
     init(_ element: any Element, key: ElementKey?) {
@@ -104,8 +104,8 @@ private struct WrittenElement {
         }
     }
 
-    /// Removes `Keyed` wrappers of an element that has a key itself. They are written as modifiers, because a property
-    /// `key` would replace their keys.
+    /// Removes the `Keyed` wrappers inside an element that also has a key itself. Their keys are written as modifiers,
+    /// because the property `key` replaces the key of a `Keyed` element.
     mutating func unwrapKeys() {
         let outermost = key
         while let keyed = element as? Keyed {

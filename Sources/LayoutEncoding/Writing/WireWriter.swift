@@ -30,7 +30,7 @@ struct WireWriter {
         end("]")
     }
 
-    /// Writes the name of the next value.
+    /// Writes the name of a member, before its value.
     mutating func key(_ name: String) {
         string(name)
         bytes.append(UInt8(ascii: ":"))

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `a row is one element with its button`() throws {
+    @Test func `a row and its button are combined into one element`() throws {
         var taps = 0
         let (element, host) = try #require(try row { taps += 1 }.accessibilityCombine().onlyAccessibilityElement())
         #expect(element.accessibilityLabel == "Name, Status, Follow" && element.accessibilityValue == "online")
@@ -20,7 +20,7 @@ import Testing
         withExtendedLifetime(host) {}
     }
 
-    @Test func `parts are filtered and sorted by closures, and by their places without`() throws {
+    @Test func `closures filter and sort the parts; by default all are sorted by position`() throws {
         func label(_ combined: AccessibilityCombine) throws -> String? {
             try combined.onlyAccessibilityElement()?.element.accessibilityLabel
         }
@@ -33,7 +33,7 @@ import Testing
         #expect(try label(shown) == "Name, Status, Follow")
     }
 
-    @Test func `without a text it is left out, unless that is not wanted`() throws {
+    @Test func `an element without a text is left out, unless blockWhenNotAccessible is false`() throws {
         let screen = Block(10, 10).accessibilityElement(label: nil, value: nil, traits: [], identifier: "i")
         #expect(try screen.accessibilityCombine().host().accessibilityElements.isEmpty)
         let kept = try screen.accessibilityCombine(blockWhenNotAccessible: false).onlyAccessibilityElement()
@@ -43,13 +43,13 @@ import Testing
                 == false)
     }
 
-    @Test func `a tappable text is a button that is called as the text`() throws {
+    @Test func `a tappable text is a button with the text as its label`() throws {
         let screen = Label(text: "Tap").tappable {}.accessibilityCombine(blockWhenNotAccessible: false)
         let (element, _) = try #require(try screen.onlyAccessibilityElement())
         #expect(element.accessibilityTraits == .button && element.accessibilityLabel == "Tap")
     }
 
-    @Test func `values of its own replace those of the parts`() throws {
+    @Test func `given values replace the values of the parts`() throws {
         let screen = row().accessibility(label: "Ada", hint: "Opens", traits: [.link], identifier: "ada")
         let (element, _) = try #require(try screen.onlyAccessibilityElement())
         #expect(element.accessibilityLabel == "Ada, Follow" && element.accessibilityValue == "online")
@@ -61,7 +61,7 @@ import Testing
         #expect(other.accessibilityTraits == [.staticText, .header])
     }
 
-    @Test func `traits are added and removed`() throws {
+    @Test func `traits can be added and removed`() throws {
         var steps: [String] = []
         let adjustable = Accessibility.Trait.adjustable({ steps.append("up") }, { steps.append("down") })
         let text = Label(text: "Volume")

@@ -2,7 +2,7 @@ import BlueprintUIAccessibilityCore
 import Foundation
 import Testing
 
-/// Several elements as one.
+/// Combining several accessibility elements into one.
 @Suite struct AccessibilityCompositionTests {
     @Test func `texts are joined in order`() {
         let whole = applied(CompositeRepresentation(numbered()) {})
@@ -13,19 +13,19 @@ import Testing
         #expect(whole.accessibilityInteractions?.activate == nil && whole.hasAccessibilityRepresentation)
     }
 
-    @Test func `a text that occurs twice is told once, and an empty one not at all`() {
+    @Test func `repeated texts are joined once, and empty texts are left out`() {
         let whole = CompositeRepresentation([element("a"), element(""), element("b"), element("a"), element()]) {}
         #expect(whole.label == "a, b" && whole.elementsCount == 5)
         #expect(whole.value == nil && whole.hint == nil && whole.identifier == nil)
     }
 
-    @Test func `an identifier alone is nothing to tell`() {
+    @Test func `an element with only an identifier has no text to announce`() {
         let whole = applied(CompositeRepresentation((1...3).map { element(identifier: "Identifier \($0)") }) {})
         #expect(whole.accessibilityIdentifier == "Identifier 1-Identifier 2-Identifier 3")
         #expect(!whole.hasAccessibilityRepresentation)
     }
 
-    @Test func `traits are joined, those of a control only if it is merged`() {
+    @Test func `traits are joined; the traits of a control only if it is merged`() {
         let parts = [UIAccessibilityTraits.header, .image, .staticText, .button].map { element(traits: $0) }
         let representation = CompositeRepresentation(parts) {}
         #expect(applied(representation).accessibilityTraits == [.header, .image, .staticText, .button])
@@ -43,7 +43,7 @@ import Testing
         #expect(whole.accessibilityCustomRotors?.map(\.name) == ["Rotor 1", "Rotor 2", "Rotor 3"])
     }
 
-    @Test func `actions and content are gathered`() {
+    @Test func `custom actions and content of all parts are kept`() {
         let parts = (1...3).map { index in
             let part = element()
             part.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Action \(index)") { _ in true }]
@@ -56,7 +56,7 @@ import Testing
         #expect(whole.accessibilityCustomContent.map(\.value) == ["Value 1", "Value 2", "Value 3"])
     }
 
-    @Test func `of controls alone the first is the whole, and the others are its actions`() throws {
+    @Test func `if there are only controls, the first is merged and the others become actions`() throws {
         var activated: [Int] = []
         let controls = (1...3).map { index in
             control("Item \(index)") {
@@ -73,7 +73,7 @@ import Testing
         #expect(activated == [1, 2, 3])
     }
 
-    @Test func `a single control is merged after the texts`() {
+    @Test func `the text of a single control comes after the other texts`() {
         let parts = [control("Be sure to include me!")] + ["Foo", "Bar", "Baz"].map { element($0) }
         let representation = CompositeRepresentation(parts) {}
         #expect(representation.interactiveChildren?.count == 1)
@@ -82,14 +82,14 @@ import Testing
         #expect(whole.accessibilityCustomActions == nil)
     }
 
-    @Test func `several controls among texts are actions`() {
+    @Test func `several controls among texts become actions`() {
         let parts = [control("Not me"), control("Not me either")] + ["Foo", "Bar", "Baz"].map { element($0) }
         let whole = applied(CompositeRepresentation(parts) {})
         #expect(whole.accessibilityLabel == "Foo, Bar, Baz")
         #expect(whole.actionNames == ["Not me", "Not me either"] && !whole.accessibilityActivate())
     }
 
-    @Test func `a control that is merged gives all that it has, and its activation makes the rest stale`() throws {
+    @Test func `a merged control passes on all its values, and its activation calls the invalidator`() throws {
         var activations = 0, invalidations = 0
         let activate = { () -> Bool in
             activations += 1
@@ -116,7 +116,7 @@ import Testing
         #expect(whole.actionNames == ["Inner"] && inner.activate() && activations == 2 && invalidations == 1)
     }
 
-    @Test func `a single value that is adjusted is that of the whole`() {
+    @Test func `adjusting the combined element adjusts its only adjustable part`() {
         var value = 1
         let adjustable = element(traits: .adjustable)
         adjustable.onAdjust = { value += $0 == .increment ? 1 : -1 }
@@ -128,7 +128,7 @@ import Testing
         #expect(value == 1)
     }
 
-    @Test func `an adjustment among several controls is two actions`() throws {
+    @Test func `an adjustable part among several controls becomes two actions`() throws {
         var value = 0, activations = 0
         let adjustable = element(traits: .adjustable)
         adjustable.onAdjust = { value += $0 == .increment ? 1 : -1 }
@@ -148,13 +148,13 @@ import Testing
         #expect(actions[2].activate() && activations == 1)
     }
 
-    @Test func `a control that is disabled is told, and does nothing`() {
+    @Test func `a disabled control is announced, and has no actions`() {
         let whole = applied(CompositeRepresentation([control("Buy", traits: [.button, .notEnabled])]) {})
         #expect(whole.accessibilityLabel == "Buy" && whole.accessibilityTraits == [.button, .notEnabled])
         #expect(!whole.accessibilityActivate() && whole.accessibilityCustomActions == nil)
     }
 
-    @Test func `the value of a toggle among others is told in words`() {
+    @Test func `the values of toggles among others are converted to words`() {
         let toggles = ["0", "1", "2", "3"].map { value in
             let toggle = control("T", traits: .toggleButton)
             toggle.accessibilityValue = value
@@ -165,7 +165,7 @@ import Testing
         #expect(whole.actionNames == ["T: Off", "T: On", "T: Mixed", "T: 3"])
     }
 
-    @Test func `representations are merged one after the other`() {
+    @Test func `representations are merged in order`() {
         let parts = numbered().map { CompositeRepresentation([$0]) {} }
         let merged = parts.dropFirst().reduce(parts[0]) { $0.merge(with: $1) }
         #expect(merged.label == "Label 1, Label 2, Label 3" && merged.value == "Value 1, Value 2, Value 3")
@@ -176,7 +176,7 @@ import Testing
         #expect(header.merge(with: text).traits == [.header, .staticText])
     }
 
-    @Test func `traits are bits and back`() {
+    @Test func `traits are converted to bits and back`() {
         let traits = Set(Accessibility.Trait.all)
         #expect(UIAccessibilityTraits(with: traits).blueprintTraits == traits && traits.count == 19)
         #expect(UIAccessibilityTraits(with: [.backButton]).rawValue == 1 << 27)

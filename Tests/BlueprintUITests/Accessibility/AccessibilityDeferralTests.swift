@@ -14,7 +14,7 @@ import Testing
         Label(text: text).deferredAccessibilitySource(identifier: identifier)
     }
 
-    @Test func `a field tells its error and its help, which are not told alone`() throws {
+    @Test func `an error and a help text are announced with their field, and not on their own`() throws {
         let screen = Column {
             field
             text("Too much", as: "error")
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [0, 2])
-    func `without a receiver, or with two, the texts are told where they are`(receivers: Int) throws {
+    func `without a receiver, or with two, sources are announced on their own`(receivers: Int) throws {
         let screen = Column {
             for _ in 0..<receivers { field }
             text("Too much", as: "error")
@@ -39,7 +39,7 @@ import Testing
         #expect(try screen.accessibilityLabels() == fields + ["Too much"])
     }
 
-    @Test func `the texts of elements in each other are told together, and new texts replace them`() throws {
+    @Test func `sources of nested deferrals are joined, and a new screen replaces them`() throws {
         func screen(_ identifiers: [AnyHashable]) -> any Element {
             Column {
                 Column {
@@ -57,7 +57,7 @@ import Testing
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["Amount, inner", "outer"])
     }
 
-    @Test func `the actions of a source are the field's`() throws {
+    @Test func `the field takes over the actions of a source`() throws {
         var taps = 0
         let screen = Column {
             field
@@ -70,7 +70,7 @@ import Testing
         withExtendedLifetime(host) {}
     }
 
-    @Test func `a text is content of another element, by its kind`() {
+    @Test func `the kind of a source determines its custom content`() {
         var content = Content(kind: .inherited(.high), identifier: "id")
         #expect(content.customContent == nil)
         content.inheritedAccessibility = CompositeRepresentation([element("Label", value: "Value")]) {}
@@ -84,7 +84,7 @@ import Testing
         #expect(content.customContent == nil)
     }
 
-    @Test func `a client knows the texts by their names`() throws {
+    @Test func `the identifiers of sources are properties of views`() throws {
         let parent = Block(1, 1).deferAccessibilityToChildren(
             content: [.init(kind: .error, identifier: "a"), .init(kind: .inherited(.high), identifier: 2)])
         #expect(

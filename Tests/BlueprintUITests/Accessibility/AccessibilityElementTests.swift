@@ -3,7 +3,7 @@ import BlueprintUICommonControls
 import Testing
 
 @Suite struct AccessibilityElementTests {
-    @Test func `an element describes itself whole`() throws {
+    @Test func `all accessibility values are properties of the view`() throws {
         let image = UIImage(source: "bin.png", size: CGSize(width: 1, height: 1))
         let described = Block(10, 10).accessibilityElement(
             label: "Message", value: "unread", traits: [.adjustable({}, {}), .backButton, .toggleButton, .button],
@@ -28,7 +28,7 @@ import Testing
         #expect(described.size() == CGSize(width: 10, height: 10))
     }
 
-    @Test func `an element is configured by a closure`() throws {
+    @Test func `a closure configures an element`() throws {
         let element = AccessibilityElement(label: "a", value: nil, traits: [], wrapping: Block(1, 1)) {
             $0.identifier = "i"
             $0.userInputLabels = ["b"]
@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func `actions, adjustments and the activation reach their closures`() throws {
+    @Test func `actions, adjustments and the activation call their closures`() throws {
         var log: [String] = []
         var element = Block(10, 10).accessibilityElement(
             label: "Volume", value: "3", traits: [.adjustable({ log.append("up") }, { log.append("down") })],
@@ -72,7 +72,7 @@ import Testing
         #expect(told.accessibilityActivate() && log == ["mute", "up", "activate"])
     }
 
-    @Test func `an element is told with its content and its area`() throws {
+    @Test func `an accessibility element has all values and the given frame size`() throws {
         let described = Block(20, 20).accessibilityElement(
             label: "a", value: "b", traits: [.header], hint: "c", identifier: "d",
             accessibilityFrameSize: CGSize(width: 44, height: 10),
@@ -88,7 +88,7 @@ import Testing
         #expect(!element.accessibilityActivate() && element.accessibilityCustomActions == nil)
     }
 
-    @Test func `actions are equal by name and image, and content by all`() {
+    @Test func `actions are compared by name and image`() {
         typealias Action = AccessibilityElement.CustomAction
         let image = UIImage(source: "i", size: .zero)
         #expect(Action(name: "a") { true } == Action(name: "a") { false })

@@ -25,7 +25,7 @@ func numbered(_ count: Int = 3, traits: UIAccessibilityTraits = .none) -> [UIAcc
     }
 }
 
-/// A control that is activated by a closure.
+/// A control whose activation calls a closure.
 func control(
     _ label: String? = nil, traits: UIAccessibilityTraits = .none, activate: @escaping () -> Bool = { true }
 ) -> UIAccessibilityElement {
@@ -34,7 +34,7 @@ func control(
     return control
 }
 
-/// The element that represents others.
+/// An element with the values of a representation.
 func applied(_ accessibility: CompositeRepresentation?, merging: Bool = true) -> UIAccessibilityElement {
     let whole = element()
     whole.applyAccessibility(accessibility, mergeInteractiveSingleChild: merging)
@@ -51,7 +51,7 @@ extension Element {
         try LayoutHost(showing: self, in: SizeConstraint(CGSize(width: 200, height: 200)), environment: .test)
     }
 
-    /// The only accessibility element of the element, with its host, without which it does nothing.
+    /// The only accessibility element, with its host. The accessibility element has a weak reference to the host.
     func onlyAccessibilityElement() throws -> (element: UIAccessibilityElement, host: LayoutHost)? {
         let host = try host()
         let elements = host.accessibilityElements

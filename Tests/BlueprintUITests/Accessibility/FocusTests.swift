@@ -12,7 +12,7 @@ import Testing
 
     // MARK: State
 
-    @Test func `a state of values focuses one binding and blurs the other`() {
+    @Test func `setting an optional state focuses one binding and blurs the other`() {
         let form = Form()
         var focused: Set<Field> = []
         let bindings = [Field.name, .password].map { field in
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a state is true or false for one view`() {
+    @Test func `a Boolean state focuses and blurs one binding`() {
         let form = Form()
         var isFocused = false
         let binding = form.$isSearching.binding()
@@ -51,7 +51,7 @@ import Testing
         #expect(!form.isSearching)
     }
 
-    @Test func `a view that loses the focus late does not take it from another`() {
+    @Test func `a late blur of one view does not remove the focus from another`() {
         let form = Form()
         let name = form.$focused.binding(for: .name), password = form.$focused.binding(for: .password)
         name.onFocus()
@@ -60,7 +60,7 @@ import Testing
         #expect(form.focused == .password)
     }
 
-    @Test func `a state that is gone keeps no trigger`() {
+    @Test func `a trigger is released with its state`() {
         var form: Form? = Form()
         weak let trigger = form?.$isSearching.binding().trigger
         #expect(trigger != nil)
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: Hosts
 
-    @Test func `a state moves the focus on the screen, and follows it`() throws {
+    @Test func `a state moves the focus of the host, and changes when the user moves it`() throws {
         let form = Form()
         func screen(_ text: String) -> any Element {
             Column {
@@ -135,7 +135,7 @@ import Testing
         #expect(requests.count == 2)
     }
 
-    @Test func `triggers tell of a change of the layout by default`() throws {
+    @Test func `triggers notify of a layout change by default`() throws {
         #expect(AccessibilityFocusTrigger().notification == .layoutChanged)
         let trigger = AccessibilityFocus.Trigger(notificationType: .screenChanged, identifier: 7)
         #expect(AccessibilityFocus.Trigger().notificationType == .layoutChanged)
@@ -144,7 +144,7 @@ import Testing
         #expect(element.size() == CGSize(width: 1, height: 1))
     }
 
-    @Test func `a host that is gone is asked for nothing`() throws {
+    @Test func `a trigger does nothing after its host is released`() throws {
         let trigger = AccessibilityFocus.Trigger()
         var host: LayoutHost? = try Block(1, 1).accessibilityFocus(on: trigger).host()
         var requests = 0

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MenuAndViewerTests {
     // MARK: Editing menu
 
-    @Test func `a menu is shown on a gesture, and its items are called by name`() throws {
+    @Test func `a menu has a gesture and items, which are called by name`() throws {
         var log: [String] = []
         let pasteboard = UIPasteboard()
         let hasSelection = true
@@ -28,7 +28,7 @@ import Testing
         #expect(element.size() == CGSize(width: 10, height: 10))
     }
 
-    @Test func `a menu is shown when the element asks for it`() throws {
+    @Test func `a menu is shown when its trigger is called`() throws {
         var menu: EditingMenu.MenuTrigger?
         let element = EditingMenu { trigger in
             menu = trigger
@@ -44,7 +44,7 @@ import Testing
         #expect(requests == [ViewRequest(path: "EditingMenu.1", kind: .showMenu)])
     }
 
-    @Test func `a pasteboard holds what was copied last`() throws {
+    @Test func `a pasteboard holds the last copied value`() throws {
         let pasteboard = UIPasteboard(), image = UIImage(source: "i", size: .zero)
         let url = try #require(URL(string: "https://example.com/a"))
         let items = [
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `an element says how it is shown enlarged`() throws {
+    @Test func `the enlarged content of an element is in the properties of its view`() throws {
         let image = UIImage(source: "cart.png", size: .zero)
         let insets: ViewValue = .object(["top", "left", "bottom", "right"].map { .init($0, 0) })
         func properties(_ display: Accessibility.LargeContentViewerConfiguration.Display) throws -> [String: ViewValue]
@@ -84,7 +84,7 @@ import Testing
         #expect(try scaled.properties()["scalesImage"] == true && scaled.properties()["imageInsets"] != insets)
     }
 
-    @Test func `the end of a press is reported where it was`() throws {
+    @Test func `the end of a press is reported with its position`() throws {
         var points: [CGPoint] = []
         let tab = Tab().accessibilityShowsLargeContentViewer(
             display: .title("Tab", nil), interactionEndedCallback: { points.append($0) })

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `rotors of one type become one`() {
+    @Test func `rotors of the same type are joined into one`() {
         let target = Target()
         let types: [UIAccessibilityCustomRotor.SystemRotorType] = [
             .link, .link, .landmark, .link, .landmark, .underlineText,
@@ -21,13 +21,13 @@ import Testing
         #expect(sequencer.rotors.map(\.systemRotorType) == [.link, .landmark, .underlineText])
     }
 
-    @Test func `rotors with names stay`() {
+    @Test func `rotors with names are kept`() {
         let rotors = ["named", "also named"].map { UIAccessibilityCustomRotor(name: $0) { _ in nil } }
         let sequencer = AccessibilityComposition.RotorSequencer(rotors: rotors)
         #expect(sequencer.rotors.map(\.name) == ["named", "also named"] && sequencer.rotors == rotors)
     }
 
-    @Test func `a search goes from one rotor to the next, and back`() throws {
+    @Test func `a search continues in the next rotor, and in the previous one backwards`() throws {
         let targets = (1...3).map { _ in Target() }
         let sequencer = AccessibilityComposition.RotorSequencer(rotors: targets.map { rotor(.link, finding: $0) })
         let joined = try #require(sequencer.rotors.first)
@@ -42,7 +42,7 @@ import Testing
         #expect([next(), next(), next()] == [1, 0, nil])
     }
 
-    @Test func `a sequencer keeps rotors and what they refer to, and nothing else does`() {
+    @Test func `a sequencer retains its rotors, and is not part of a retain cycle`() {
         weak var captured: Target?
         weak var found: UIAccessibilityCustomRotorItemResult?
         weak var loose: Target?

@@ -2,7 +2,7 @@ import BlueprintUI
 import BlueprintUICommonControls
 import Testing
 
-/// The elements of a screen, as assistive technology tells them.
+/// The accessibility elements of a screen.
 @Suite struct ScreenReaderTests {
     private func label(_ text: String) -> Label { Label(text: text) }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(elements[0].accessibilityTraits.contains(.staticText))
     }
 
-    @Test func `what is hidden, blocked, or no accessibility element is not told`() throws {
+    @Test func `hidden and blocked elements and those that are not accessibility elements are left out`() throws {
         var decoration = label("decoration")
         decoration.isAccessibilityElement = false
         let screen = Column {
@@ -54,7 +54,7 @@ import Testing
         #expect(try screen.accessibilityLabels() == ["not blocked"])
     }
 
-    @Test func `a described element stands for all in it`() throws {
+    @Test func `an accessibility element replaces the elements in it`() throws {
         let screen = Row {
             Button(wrapping: label("inner")).accessibilityElement(label: "outer", value: nil, traits: [])
             label("next")
@@ -62,7 +62,7 @@ import Testing
         #expect(try screen.accessibilityLabels() == ["outer", "next"])
     }
 
-    @Test func `a container tells line by line, also elements of containers in it`() throws {
+    @Test func `a container orders all elements in it by lines, including those of inner containers`() throws {
         let columns = Row {
             Column {
                 label("1"); label("3")
@@ -82,7 +82,7 @@ import Testing
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["2", "1", "4", "3"])
     }
 
-    @Test func `elements are in one line if their tops or their middles are near`() {
+    @Test func `elements are in one line if their tops or their middles are close`() {
         func isFirst(_ one: CGRect, _ other: CGRect) -> Bool {
             let elements = [one, other].map { frame in
                 let element = element()
@@ -97,7 +97,7 @@ import Testing
         #expect(isFirst(rect(50, 0, 10, 60), rect(0, 27, 10, 10)))
     }
 
-    @Test func `controls of the screen call its closures`() throws {
+    @Test func `activating an accessibility element calls the closure of its control`() throws {
         var log: [String] = []
         let screen = Column {
             Button(onTap: { log.append("button") }, wrapping: label("A"))
@@ -116,7 +116,7 @@ import Testing
         #expect(elements[4].accessibilityTraits == [.button, .selected])
     }
 
-    @Test func `controls of forms tell their values, and take others`() throws {
+    @Test func `form controls have values, and can be activated and adjusted`() throws {
         var log: [String] = []
         let screen = Column {
             Toggle(value: true, label: "News") { log.append("toggle \($0)") }
@@ -140,7 +140,7 @@ import Testing
         #expect(log == ["toggle false", "radio", "slider 3.0"] && host.interactivePaths.count == 3)
     }
 
-    @Test func `the place of an element is that of its view on the screen`() throws {
+    @Test func `the frame of an element is the frame of its view on the screen`() throws {
         let text = Inset(uniformInset: 5, wrapping: label("AB").box()).box()
         let inner = Inset(top: 3, left: 4, wrapping: text)
         let (element, _) = try #require(

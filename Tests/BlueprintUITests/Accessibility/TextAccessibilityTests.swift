@@ -3,13 +3,13 @@ import BlueprintUIAccessibilityCore
 import BlueprintUICommonControls
 import Testing
 
-/// What assistive technology is told of texts and of the links in them.
+/// The accessibility elements of texts and of the links in them.
 @Suite struct TextAccessibilityTests {
     private func text(_ parts: [(String, String?)]) -> AttributedLabel {
         AttributedLabel(spans: parts.map { .init($0.0, link: $0.1) })
     }
 
-    @Test func `a label has traits, a value, a hint and actions of its own`() throws {
+    @Test func `a label can have traits, a value, a hint and custom actions`() throws {
         var log: [String] = []
         let label = Label(text: "Total") { label in
             label.accessibilityTraits = [.header]
@@ -34,7 +34,7 @@ import Testing
         withExtendedLifetime(host) {}
     }
 
-    @Test func `without values of its own a label is static text`() throws {
+    @Test func `a label without traits is static text`() throws {
         var label = AttributedLabel(attributedText: NSAttributedString(string: "a")) { label in
             label.accessibilityTraits = [.button]
             label.accessibilityCustomActions = [.init(name: "b") { true }]
@@ -47,13 +47,13 @@ import Testing
         #expect(element.accessibilityTraits == .staticText && element.accessibilityCustomActions == nil)
     }
 
-    @Test func `a text that changes often is not static`() throws {
+    @Test func `a text that updates frequently is not static`() throws {
         let label = Label(text: "0:01") { $0.accessibilityTraits = [.staticText, .header, .updatesFrequently] }
         let element = try #require(try label.onlyAccessibilityElement()?.element)
         #expect(element.accessibilityTraits == [.header, .updatesFrequently])
     }
 
-    @Test func `a text field has traits`() throws {
+    @Test func `a text field has traits and keyboard properties`() throws {
         let field = TextField(text: "") { field in
             field.accessibilityTraits = [.searchField]
             field.isEnabled = false
@@ -72,7 +72,7 @@ import Testing
         #expect(try other.properties()["textContentType"] == nil)
     }
 
-    @Test func `the word for links stands after each link`() throws {
+    @Test func `the word for links comes after each link`() throws {
         let label = text([("Read ", nil), ("the ", "a"), ("terms", "a"), (" and ", nil), ("the terms", "b")])
         #expect(try label.accessibilityLabels() == ["Read the terms and the terms"])
         let worded = label.adaptedEnvironment(keyPath: \.linkAccessibilityLabel, value: "Link")
@@ -82,7 +82,7 @@ import Testing
         #expect(try plain.properties()["linkAccessibilityLabel"] == nil)
     }
 
-    @Test func `a rotor goes through the links, which can be opened`() throws {
+    @Test func `a rotor finds the links, and each link can be opened`() throws {
         var opened: [String] = []
         let label = text([("a", "https://a.example"), (" or ", nil), ("b", "https://b.example")])
         let screen = label.onLinkTapped { opened.append($0.absoluteString) }
@@ -104,7 +104,7 @@ import Testing
         withExtendedLifetime(host) {}
     }
 
-    @Test func `activating a label opens its only link, and the label is no control`() throws {
+    @Test func `activating a label opens its only link, but the label does not count as a control`() throws {
         var opened = 0
         let screen = Row {
             text([("see ", nil), ("terms", "https://a.example")])

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example with screens: frames, pictures, sessions and actions over HTTP.
+/// The program in Examples/TodoService: frames, pictures, sessions and actions over HTTP.
 @Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
-    @Test func `a screen without a session is shown as it begins`() throws {
+    @Test func `a screen without a session has the frames of a new session`() throws {
         try withScreens { server in
             let reply = try server.reply(to: "GET", "/v1/screens/todo/frames?width=375")
             #expect(reply.status == 200)
@@ -19,7 +19,7 @@ struct ScreenTests {
     }
 
     @Test(arguments: ["png", "svg", "pdf"])
-    func `a picture is that of the same tree in a request`(format: String) throws {
+    func `a picture of a screen is the picture of the same element in a request`(format: String) throws {
         let element = """
             {"type": "Box", "backgroundColor": "white", "cornerStyle": {"radius": 8},
             "child": {"type": "Inset", "left": 16, "right": 16, "top": 12, "bottom": 12,
@@ -37,7 +37,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `an action reaches its closure, and is answered with what it changes`() throws {
+    @Test func `an action calls its closure, and the answer is a patch with the changes`() throws {
         try withScreens { server in
             var session = try Session(server)
             let typed = try session.act("change", Session.field, #","value":"Milk""#)
@@ -58,7 +58,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `patches lead to a version in each viewport that has shown the version before`() throws {
+    @Test func `a viewport gets patches only from versions that were shown in it`() throws {
         try withScreens { server in
             var session = try Session(server)
             let narrow = "\(session.path)/frames?width=200"
@@ -69,7 +69,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `each session has a state of its own`() throws {
+    @Test func `each session has its own state`() throws {
         try withScreens { server in
             var one = try Session(server)
             let other = try Session(server)
@@ -78,7 +78,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `an action on a view that is gone is refused, and changes nothing`() throws {
+    @Test func `an action on a removed view is refused, and changes nothing`() throws {
         try withScreens { server in
             var session = try Session(server)
             try session.add("Milk")
@@ -90,7 +90,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `an action without a closure, or from a version to come, is refused`() throws {
+    @Test func `an action without a closure, from a later version or with an unsuitable value is refused`() throws {
         try withScreens { server in
             let session = try Session(server)
             let label = "TodoScreen.1/Column.1/Label.1"
@@ -102,7 +102,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `what is no event is told place by place`() throws {
+    @Test func `each mistake of an invalid event has its position`() throws {
         try withScreens { server in
             let session = try Session(server)
             let path = session.path + "/actions"
@@ -121,7 +121,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `a session that has ended is gone, and one that never was is not found`() throws {
+    @Test func `a session that has ended is gone, and an unknown one is not found`() throws {
         try withScreens { server in
             let session = try Session(server)
             #expect(try session.end().status == 204)
@@ -134,7 +134,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `a session that is idle for too long has ended`() throws {
+    @Test func `an idle session ends after the idle time`() throws {
         try withScreens("--session-idle-seconds-max", "0.1") { server in
             let session = try Session(server)
             Thread.sleep(forTimeInterval: 0.5)
@@ -154,7 +154,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `closures of a session that many clients use at once run one after the other`() throws {
+    @Test func `the closures of a session run one at a time, also for simultaneous clients`() throws {
         try withScreens { server in
             var session = try Session(server)
             try session.add("Milk")
@@ -165,7 +165,7 @@ struct ScreenTests {
                 client.send("POST", session.path + "/actions" + Session.query, body: Array(event.utf8))
             }
             let versions = try clients.map { try $0.reply().json?["version"]?.integer ?? 0 }
-            // Another's action may have been answered together with a client's own.
+            // An answer has the newest version, which may include the actions of other clients.
             #expect(versions.max() == begun + clients.count)
             #expect(try session.frames().json?["version"]?.integer == begun + clients.count)
         }
@@ -185,7 +185,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `keys hold for screens, and trees are served as ever`() throws {
+    @Test func `screens need an API key, and trees are still served`() throws {
         let keys = try TemporaryFile("secret-key-of-a-client\n")
         try withScreens("--api-keys-file", keys.path) { server in
             expectProblem(try server.reply(to: "GET", "/v1/screens/todo/frames"), 401, "unauthorized")
@@ -196,13 +196,13 @@ struct ScreenTests {
         }
     }
 
-    @Test func `of the name of a session only the beginning is logged`() throws {
+    @Test func `only the beginning of a session's name is logged`() throws {
         let errors = try TemporaryFile("")
         try withScreens(errors: errors.path) { server in
             func log() throws -> String { try String(contentsOfFile: errors.path, encoding: .utf8) }
             let session = try Session(server)
             #expect(try session.frames().status == 200)
-            // Before it says so, the server does not trap signals yet, although it answers.
+            // The server answers before it traps signals. It traps them when it logs "serves on".
             while try !log().contains("serves on") { Thread.sleep(forTimeInterval: 0.01) }
             try server.stop()
             let log = try log()
@@ -212,7 +212,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `a program without screens has no resources of theirs`() throws {
+    @Test func `a program without screens has no routes for screens`() throws {
         try withServer { server in
             for (method, path) in [("GET", "/v1/screens/todo/frames"), ("POST", "/v1/screens/todo/sessions")] {
                 expectProblem(try server.reply(to: method, path), 404, "not-found")

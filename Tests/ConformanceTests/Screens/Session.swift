@@ -26,7 +26,7 @@ struct Session {
         try Listener(server, path: "\(path)/events\(query)", headers: headers)
     }
 
-    /// Reports an event as of the version that the client shows, and notes the version of the answer.
+    /// Reports an event on the version that the client shows, and stores the version of the answer.
     mutating func act(_ kind: String, _ view: String, _ more: String = "") throws -> Reply {
         let reply = try report(kind, view, version: version, more)
         if let newest = reply.json?["version"]?.integer { version = newest }
@@ -41,7 +41,7 @@ struct Session {
             body: #"{"kind":"\#(kind)","path":"\#(view)","version":\#(version)\#(more)}"#)
     }
 
-    /// Adds a thing to do.
+    /// Adds an item to the list.
     mutating func add(_ title: String) throws {
         for reply in [try act("change", Self.field, #","value":"\#(title)""#), try activate(Self.field)]
         where reply.status != 200 {

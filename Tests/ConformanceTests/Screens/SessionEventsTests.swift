@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What clients are told that wait for sessions, or listen to them.
+/// Clients that wait for new versions of a session, or listen to its events.
 @Suite(.timeLimit(.minutes(5)))
 struct SessionEventsTests {
-    @Test func `a listener is told the frames, and then each change`() throws {
+    @Test func `a listener gets the frames, and then a patch for each change`() throws {
         try withScreens { server in
             var session = try Session(server)
             let listener = try session.listen()
@@ -20,7 +20,10 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `each listener is told in its own viewport, and who comes back what has changed meanwhile`() throws {
+    @Test
+    func `each listener gets events in its viewport, and a returning listener gets the changes since its last event`()
+        throws
+    {
         try withScreens { server in
             var session = try Session(server)
             let narrow = try session.listen("?width=200")
@@ -50,7 +53,7 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `a session is not idle while somebody listens`() throws {
+    @Test func `a session with a listener is not idle`() throws {
         try withScreens("--session-idle-seconds-max", "1") { server in
             let session = try Session(server)
             let listener = try session.listen()
@@ -60,7 +63,7 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `who waits is answered when there is a newer version`() throws {
+    @Test func `a waiting client is answered when there is a newer version`() throws {
         try withScreens { server in
             var session = try Session(server)
             let tag = try #require(try session.frames()["etag"])
@@ -74,7 +77,7 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `who waits in vain is told so`() throws {
+    @Test func `after the waiting time, a client gets an empty patch or 304`() throws {
         try withScreens { server in
             let session = try Session(server)
             let tag = try #require(try session.frames()["etag"])
@@ -84,7 +87,7 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `who waits for a session that ends is told that it is gone`() throws {
+    @Test func `a waiting client gets session-ended when the session ends`() throws {
         try withScreens { server in
             let session = try Session(server)
             let waiting = try server.connect()
@@ -94,7 +97,7 @@ struct SessionEventsTests {
         }
     }
 
-    @Test func `what changes without an action is told`() throws {
+    @Test func `a change without an action is an event`() throws {
         try withScreens { server in
             let session = try Session(server, of: "stopwatch")
             let listener = try session.listen()
