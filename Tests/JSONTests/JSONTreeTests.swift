@@ -8,7 +8,7 @@ private func canonical(_ text: String) throws -> String {
 }
 
 struct JSONTreeTests {
-    @Test func `a document is written as it was, without its whitespace`() throws {
+    @Test func `a document is written as it was read, without its whitespace`() throws {
         let written =
             #" { "b" : [ 1.0 , 1e0, -0, 100000000000000000000000000000000000, 0.10 ] ,"a":"\u00e9\"\n","":{ } } "#
         #expect(
@@ -29,7 +29,7 @@ struct JSONTreeTests {
         ["100000000000000000000000", "1e23", "0.1e24"], ["-0.5", "-5e-1", "-0.05e1"],
         ["123456789012345678901234567890.5", "1234567890123456789012345678905e-1"],
     ])
-    func `numbers of one value are equal, and canonically the same`(numbers: [String]) throws {
+    func `numbers with the same value are equal, and have the same canonical bytes`(numbers: [String]) throws {
         for number in numbers {
             #expect(try tree(number) == tree(numbers[0]), "\(number)")
             #expect(try canonical(number) == canonical(numbers[0]), "\(number)")
@@ -42,13 +42,13 @@ struct JSONTreeTests {
         (#"{"a":1}"#, #"{"a":1,"b":1}"#), (#"{"a":1}"#, #"{"b":1}"#), (#""é""#, #""e\u0301""#),
         (#"{"é":1}"#, #"{"e\u0301":1}"#), ("18446744073709551616", "18446744073709551617"),
     ])
-    func `different values are unequal, and canonically different`(left: String, right: String) throws {
+    func `different values are unequal, and have different canonical bytes`(left: String, right: String) throws {
         #expect(try tree(left) != tree(right))
-        // As bytes, for strings of Swift are equal if they look the same.
+        // Compares bytes, because strings in Swift are equal if they are canonically equivalent.
         #expect(try tree(left).canonicalBytes() != tree(right).canonicalBytes())
     }
 
-    @Test func `members are sorted canonically by the bytes of their names`() throws {
+    @Test func `canonical bytes have members sorted by the bytes of their names, and numbers in one spelling`() throws {
         let expected = #"{"":0,"A":1,"a":2,"é":3,"�":4,"𝄞":5}"#
         #expect(try canonical(#"{"𝄞":5,"�":4,"é":3,"a":2,"A":1,"":0}"#) == expected)
         #expect(
@@ -64,7 +64,7 @@ struct JSONTreeTests {
         #expect(document["element"] == .number(JSONNumber(1)))
     }
 
-    @Test func `a random document is read back, and its extent is its length and depth`() throws {
+    @Test func `a random document is read as it was written, and its extent has its length and depth`() throws {
         var random = SplitMix(state: 11)
         for _ in 0..<2_000 {
             let made = RandomJSON.tree(&random, levels: 5)
@@ -79,7 +79,7 @@ struct JSONTreeTests {
         }
     }
 
-    @Test func `documents are equal exactly if their canonical bytes are`() throws {
+    @Test func `documents are equal if and only if their canonical bytes are equal`() throws {
         var random = SplitMix(state: 12)
         var equalCount = 0, unequalCount = 0
         for _ in 0..<3_000 {
@@ -107,7 +107,7 @@ struct JSONTreeTests {
             let bytesMax = Bool.random(using: &random) ? 1 << 20 : document.bytes().count + 20
             let expected = NaivePatch.applied(operations, to: document, bytesMax: bytesMax)
             do throws(PatchFailure) {
-                // The text may be longer than the document: there may be whitespace in it.
+                // The text from which the document was parsed can be longer because of whitespace.
                 let textBytes = Bool.random(using: &random) ? nil : document.bytes().count + 40
                 let result = try patch.applied(
                     to: document, textBytes: textBytes, bytesMax: bytesMax, depthMax: 2_048)
@@ -118,6 +118,6 @@ struct JSONTreeTests {
                 refused += 1
             }
         }
-        #expect(done > 400 && refused > 400, "\(done) were applied")
+        #expect(done > 400 && refused > 400, "\(done) of 3,000 patches were applied")
     }
 }
