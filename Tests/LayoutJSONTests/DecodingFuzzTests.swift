@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Pseudo-random requests, the same in every run: none may trap, and each that decodes is laid out or fails with an error.
+/// Decodes pseudorandom requests, the same in every run. None may trap; decoding and layout may fail with an error.
 struct DecodingFuzzTests {
     @Test func `mutated bytes of requests never trap`() throws {
         let seeds = try seeds(bytesMax: 1_500)
@@ -41,7 +41,9 @@ struct DecodingFuzzTests {
         #expect(decoded > 1_000)
     }
 
-    /// Whether the body could be decoded. It is then laid out too, which may fail.
+    /// Decodes the body and, if that succeeds, lays it out, which may fail.
+    ///
+    /// - Returns: whether the body was decoded.
     @discardableResult
     private func expectAnswer(to body: [UInt8]) -> Bool {
         do throws(RequestFailure) {
@@ -90,7 +92,7 @@ struct DecodingFuzzTests {
         }
     }
 
-    /// The value with some of what is in it replaced from the pool.
+    /// The value with some of its parts replaced by parts from the pool.
     private func exchange(
         _ value: Any, _ pool: [(String, Any)], _ changesLeft: inout Int, _ random: inout SplitMix
     ) -> Any {
@@ -119,7 +121,7 @@ struct DecodingFuzzTests {
         return value
     }
 
-    /// An element with elements in it, valid or nearly so.
+    /// A random element with its children, valid or nearly valid.
     private func tree(_ random: inout SplitMix, levels: Int) -> String {
         let number = ["0", "1", "-1", "7.5", "1e9", "1e308", "-1e308", "5e-324"][random.below(8)]
         let leaves = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Versions of a stored document have the rows of long lists in common.
+/// A new version of a stored document uses the unchanged rows of long lists of the previous version.
 struct SharedRowsTests {
     private static let document = """
         {"components": {"Name": {"parameters": {"text": {}}, "element": {"type": "Label", "text": {"$": "text"}}}},
@@ -17,7 +17,7 @@ struct SharedRowsTests {
             {"type": "Label", "text": "two"}]}}
         """
 
-    /// Whether each child of the new version is one of the old version's, in the same order.
+    /// Whether each child of the new version is an element of the old version, in the order of the new version.
     private func shared(after operations: String, of document: String = document, min: Int = 1) throws -> [Bool] {
         let old = try JSONTree(parsing: Array(document.utf8))
         let patch = try JSONPatch(parsing: Array(operations.utf8), limits: RequestLimits())
@@ -39,12 +39,12 @@ struct SharedRowsTests {
         (tree.element as? Column)?.children.map(\.element) ?? []
     }
 
-    @Test func `an edit leaves all rows but its own, and those of loops are new each time`() throws {
+    @Test func `an edited row and the rows of loops are new, and all others are shared`() throws {
         let edit = #"[{"op": "replace", "path": "/element/children/4/text", "value": "three"}]"#
         #expect(try shared(after: edit) == [true, true, true, false, false, false])
     }
 
-    @Test func `rows that move, and rows beside them, stay`() throws {
+    @Test func `a row that moves and its siblings are shared`() throws {
         let edit = #"[{"op": "move", "from": "/element/children/4", "path": "/element/children/0"}]"#
         #expect(try shared(after: edit) == [true, true, true, true, false, false])
     }
@@ -55,11 +55,11 @@ struct SharedRowsTests {
         #"[{"op": "add", "path": "/components/Name/element/color", "value": "red"}]"#,
         #"[{"op": "add", "path": "/size", "value": {"width": 100}}]"#,
     ])
-    func `an edit of anything but the element leaves no row`(edit: String) throws {
+    func `after an edit of anything but the element, no row is shared`(edit: String) throws {
         #expect(try shared(after: edit).allSatisfy { !$0 })
     }
 
-    @Test func `an edit that changes the environment around a list leaves no row of it`() throws {
+    @Test func `rows of a list in an adapted environment are never shared`() throws {
         let document = """
             {"element": {"type": "AdaptedEnvironment", "environment": {"locale": "de"}, "child":
                 {"type": "Column", "children": [{"type": "Label", "text": {"$env": "/locale"}}]}}}
@@ -68,7 +68,7 @@ struct SharedRowsTests {
         #expect(try tree(json, following: nil, min: 1).rows?.count == 0)
     }
 
-    @Test func `short lists share nothing`() throws {
+    @Test func `rows of short lists are not shared`() throws {
         #expect(try shared(after: "[]", min: 6).allSatisfy { !$0 })
         #expect(try shared(after: "[]", min: 5) == [true, true, true, false, false, true])
     }
@@ -78,7 +78,7 @@ struct SharedRowsTests {
         #"[{"op": "move", "from": "/element/child/children/0", "path": "/element/decoration/children/0"}]"#,
     ])
     func `rows of tables are checked in each version`(edit: String) throws {
-        // Neither list is in a shared row, whose own lists would not be shared.
+        // Lists in shared rows do not share their rows, so neither list is in a shared row.
         let document = """
             {"element": {"type": "Decorate", "position": {"corner": "topRight"},
                 "child": {"type": "Column", "children": [{"type": "Label", "text": "one"}]},
@@ -89,7 +89,7 @@ struct SharedRowsTests {
         #expect(throws: RequestFailure.self) { try shared(after: edit, of: document) }
     }
 
-    @Test func `rows that are shared count in the limits as those that are decoded`() throws {
+    @Test func `shared rows count like decoded ones against limits`() throws {
         let json = try JSONTree(parsing: Array(Self.document.utf8))
         let first = try tree(json, following: nil, min: 1)
         let second = try tree(json, following: first.rows, min: 1)
