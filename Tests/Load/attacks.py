@@ -44,7 +44,7 @@ class Effort:
 
 
 LONG = Effort(part=1, seconds=12, slowdown_max=3, processor_seconds_max=0.5, labels=1_200, edits=8)
-# Few enough labels for a debug build that the server does not count their layout as long, like 1,200 for a release build.
+# So few labels that a debug build takes no longer for them than a release build for 1,200.
 SHORT = Effort(part=0.1, seconds=1.5, slowdown_max=30, processor_seconds_max=5, labels=80, edits=2)
 
 

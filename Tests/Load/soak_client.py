@@ -105,7 +105,7 @@ class SoakClient:
         body = json.dumps({"element": label, "constraints": [{"width": 20}, {}]}).encode()
         return request(body, path="/v1/measure"), 200
 
-    # Requests after which the connection is closed
+    # Requests after which the connection is closed.
 
     def too_long(self):
         with Connection(self.address) as connection:
