@@ -6,8 +6,8 @@ import unittest
 from canvas_case import CanvasCase
 from live_server import PROJECT
 
-# A pixel differs if one of its channels (0 to 255) differs by more than this. Browsers draw the edges of letters with fewer
-# shades than Cairo, which makes a difference of up to an eighth.
+# A pixel differs if one of its channels (0 to 255) differs by more than this. Browsers draw the edges of letters with
+# fewer shades than Cairo, which makes a difference of up to an eighth.
 CHANNEL_DIFFERENCE_MAX = 32
 PIXEL_SHARE_MAX = 0.02
 EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))

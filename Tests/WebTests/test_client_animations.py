@@ -12,7 +12,7 @@ def spring(mass, stiffness, damping, **velocity):
 
 
 def progress(mass, stiffness, damping, velocity, seconds):
-    """The position of a spring between 0 and its end, 1, from the roots of its characteristic equation, which must differ."""
+    """The position of a spring that moves from 0 to 1, from the roots of its characteristic equation (must differ)."""
     root = cmath.sqrt(damping**2 - 4 * mass * stiffness)
     one, other = (-damping + root) / (2 * mass), (-damping - root) / (2 * mass)
     part = (-velocity - other) / (one - other)

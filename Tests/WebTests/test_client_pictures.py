@@ -8,8 +8,8 @@ import unittest
 from client_case import ClientCase
 from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, MIRRORED_CONTROLS, TREE_MEMBERS
 
-# The share of pixels that may differ. The browser draws letters in its own way, so the limit depends on the example with
-# the most text for its size.
+# The share of pixels that may differ. The browser draws letters in its own way, so the limit is that of the example
+# with the most text for its size.
 PIXEL_SHARE_MAX = 0.11
 
 # The share for controls, which have little text.

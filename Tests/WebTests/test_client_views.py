@@ -91,7 +91,7 @@ class ClientViewTests(ClientCase):
 
     # Looks
 
-    def test_a_text_has_the_width_that_the_server_has_measured(self):
+    def test_a_text_has_the_measured_width_and_does_not_extend_its_scroll_view(self):
         texts = ["A line of Latin letters", "سطر من الحروف العربية", "海 and 🎣 and all"]
         content = column(*[label(text, font={"size": 20}) for text in texts])
         self.server.put("texts", {"type": "ScrollView", "contentSize": "fittingContent", "child": content})

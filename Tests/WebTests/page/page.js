@@ -53,7 +53,7 @@ window.test = {
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
   },
 
-  /// Waits until there are at least this number of problems.
+  /// Waits until there are at least `count` problems, and returns all.
   async problems(count) {
     while (problems.length < count) await new Promise(requestAnimationFrame);
     return problems.splice(0);
