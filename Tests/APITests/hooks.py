@@ -1,6 +1,6 @@
-"""Facts that schemathesis cannot read from the OpenAPI document.
+"""Hooks of schemathesis: narrow the generated requests, and ignore failures that no schema can rule out.
 
-All checks are on. Each exception is a case here, with its reason.
+All checks of schemathesis are on. Each exception is here, with its reason.
 """
 
 import json
@@ -15,7 +15,8 @@ import schemathesis
 from schemathesis.core.failures import AcceptedNegativeData
 from schemathesis.openapi.checks import RejectedPositiveData
 
-# What makes a request of the right form one that cannot be answered, and why no schema says so.
+# Codes of problems that a request may have although its body matches the schema, each with what the server does to find
+# the problem, which a schema cannot.
 SEMANTIC_CODES = {
     "infinite-size": "measures",
     "invalid-frame": "measures",
@@ -27,17 +28,17 @@ SEMANTIC_CODES = {
     "invalid-path": "parses path data",
     "unknown-image": "reads images",
 }
-# The same in requests with references to data.
+# Additional codes for requests with references to data.
 DATA_CODES = {
     "missing-data": "follows pointers",
     "invalid-pointer": "knows the loops around a pointer",
     "duplicate-key": "compares the keys of items",
-    "contradiction": "knows the element that a loop gives a key, and which parent an element has",
+    "contradiction": "knows the element to which a loop gives a key, and the parent of an element",
 }
-# The same in requests in which objects stand for values.
+# Additional codes for requests that match VALUE_FORMS.
 VALUE_CODES = {
     "missing-environment": "knows the environment",
-    "missing-property": "knows which condition is met",
+    "missing-property": "knows which conditions are true",
     "unknown-value": "knows the names of cases",
     "unknown-token": "knows the names of tokens",
     "recursive-token": "follows the names of tokens",
@@ -45,78 +46,80 @@ VALUE_CODES = {
     "unknown-string": "knows the names of messages",
     "missing-argument": "reads patterns",
     "unknown-parameter": "reads patterns",
-    "unknown-property": "knows what stands for a value in data that is handed through",
-    "wrong-type": "knows what a value stands for",
+    "unknown-property": "recognises values that are computed in data that is passed through",
+    "wrong-type": "knows the result of a value that is computed",
     "wrong-length": "counts the values of an operation",
     "out-of-range": "calculates",
 }
-FORMS = re.compile(r'"\$(env|if|choose|calc|token|format|string|literal)"|"strings"')
-# Values that are out of range for others in the same request: by the last name of the pointer to them.
+# Objects that stand for a computed value.
+VALUE_FORMS = re.compile(r'"\$(env|if|choose|calc|token|format|string|literal)"|"strings"')
+# Properties whose range depends on other values of the request, by the last name in the pointer of the problem.
 RELATED_VALUES = {
     "selection": "compares with the number of items",
     "within": "compares two numbers",
     "stops": "compares the places of stops",
-    "children": "adds the proportions of a GridRow up",
-    "columns": "adds the proportions of a Table up",
+    "children": "adds up the proportions of a GridRow",
+    "columns": "adds up the proportions of a Table",
     "columnSpan": "counts the columns of a Table",
 }
-# The same in requests with components, whose names and parameters are the request's own.
+# Additional codes for requests with components, whose names and parameters the request declares.
 COMPONENT_CODES = {
     "unknown-type": "knows the names of components",
     "recursive-component": "follows the names of components",
     "unknown-parameter": "knows the parameters of a component where it is used",
     "unknown-property": "knows the parameters of a component where it is used",
     "missing-argument": "knows the parameters of a component where it is used",
-    "missing-property": "knows where an argument ends up",
-    "wrong-type": "knows where an argument ends up",
+    "missing-property": "knows the property that an argument becomes",
+    "wrong-type": "knows the property that an argument becomes",
 }
 
-# Answers to changes of a tree that the request alone does not tell.
+# Codes of problems that depend on the stored tree.
 STORE_CODES = {
     "precondition-failed": "knows the newest version",
-    "invalid-layout": "knows what the rest of the tree is",
+    "invalid-layout": "knows the rest of the tree",
 }
-# What makes elements be left out.
-LEFT_OUT = {"ForEach", "when"}
-# The longest that an answer is waited for, in seconds.
-WAIT_MAX = 0.05
+# Names in requests that may leave elements out.
+OMITTING_NAMES = {"ForEach", "when"}
+# Generated values of the parameter `wait` that are longer are replaced by this.
+WAIT_SECONDS_MAX = 0.05
 
-# The names of the trees that there are.
-PUT = set()
-# Which elements requests are made of: "deep", as the document has them; "shallow", any with empty ones inside; "few".
-# "linked" is as few, of requests that follow from one another: those put the trees that they ask for.
+STORED_TREES = set()
+# The elements in generated requests:
+# "deep": all that the OpenAPI document allows.
+# "shallow": all at the root, with only Empty elements inside.
+# "few": only FEW_ELEMENTS.
+# "linked": like "few", for stateful tests, whose own requests store the trees.
 ELEMENTS = os.environ.get("ELEMENTS", "deep")
-# Validators of what the document says of bodies, before any of it is left out.
-VALIDATED = {}
-# The tree that is there when trees are asked for: of elements that there always are, see FEW, with data for any patch.
+# Validators of request bodies by path, made from the schemas before they are narrowed.
+VALIDATORS = {}
+# The tree that is stored before a request for it. Its element is one of FEW_ELEMENTS.
 TREE = {"element": {"type": "Label", "text": "Hello"}, "data": {"departures": [{"train": "IC 5"}, {"train": "RE 70"}]}}
-FEW = ["Empty", "Aligned", "Row", "EnvironmentReader", "Label", "AccessibilityElement"]
+FEW_ELEMENTS = ["Empty", "Aligned", "Row", "EnvironmentReader", "Label", "AccessibilityElement"]
 FEW_MODIFIERS = ["inset", "opacity"]
 
 
 @schemathesis.hook
 def before_load_schema(context, document):
-    """Hints for what is generated: all of them narrow it."""
+    """Narrows the schemas from which requests are generated."""
     schemas = document["components"]["schemas"]
     bodies = [("/v1/layout", "request"), ("/v1/layouts", "request"), ("/v1/measure", "measure-request")]
     bodies += [(f"/v1/layout.{kind}", "request") for kind in ("png", "svg", "pdf", "bmp", "webp")]
     bodies += [("/v1/trees/{name}", "tree")]
     for path, name in bodies:
         whole = json.loads(json.dumps({**schemas[name], "components": document["components"]}))
-        VALIDATED[path] = jsonschema_rs.Draft202012Validator(whole)
-    # Which families there are only the server knows.
+        VALIDATORS[path] = jsonschema_rs.Draft202012Validator(whole)
+    # A schema cannot list the font families that the server has.
     for name in ("values.font", "in-component.values.font"):
         font = schemas[name]
         (font["anyOf"][0] if "anyOf" in font else font)["properties"]["family"] = {"enum": ["Inter", "Noto Sans"]}
-    # Which font files there are, their content and their axes too.
     for operation in document["paths"]["/v1/glyphs"].values():
         narrow_glyphs(operation)
-    # Two preconditions exclude each other: both at once are asked for by test_answers.py.
+    # If-Match and If-None-Match exclude each other.
     for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
         for method in {"put", "patch", "delete"} & document["paths"][path].keys():
             document["paths"][path][method]["parameters"].remove(
                 {"$ref": "#/components/parameters/If-None-Match-Version"})
-    # Bodies are sent as they are. Packed ones are asked for by test_answers.py.
+    # Generated bodies are not compressed; test_answers.py tests gzip.
     document["components"]["parameters"]["Content-Encoding"]["schema"] = {"enum": ["identity", ""]}
     for kind in ("png", "svg", "pdf", "bmp", "webp"):
         make_plain(document["paths"][f"/v1/layout.{kind}"]["post"])
@@ -125,12 +128,12 @@ def before_load_schema(context, document):
         make_shallow(schemas)
     if ELEMENTS in ("few", "linked"):
         make_few(schemas)
-    # Lines are those of the two functions below.
+    # A generated batch is a list of its lines, which the serializer below writes as NDJSON.
     for name in ("requestLines", "answerLines"):
         schemas[name] = {"type": "array", "items": schemas[name]["x-line"]}
     schemas["requestLines"]["maxItems"] = 3
     if ELEMENTS != "deep":
-        # What else may be in a line is asked for one by one.
+        # The other properties of a line are tested with /v1/layout.
         properties = {"element": {"$ref": "#/components/schemas/layout-elements.Empty"}}
         schemas["requestLines"]["items"] = {"type": "object", "required": ["element"], "properties": properties}
     content = document["paths"]["/v1/layouts"]["post"]["requestBody"]["content"]
@@ -138,7 +141,7 @@ def before_load_schema(context, document):
 
 
 def narrow_glyphs(operation):
-    """Asks for glyphs of a font that there always is."""
+    """Only a font that every server has: a schema cannot list the files, their hashes and their axes."""
     left = [part for part in operation["parameters"] if part.get("name") not in ("sha256", "variations")]
     schemas = {"file": {"enum": ["Inter-Regular.otf"]}, "index": {"const": 0}}
     for part in left:
@@ -148,10 +151,9 @@ def narrow_glyphs(operation):
 
 
 def make_shallow(schemas):
-    """Every type of element at the root, with every value of every property; inside it, elements that are empty.
+    """All types of elements at the root, with all their properties, but only Empty elements inside.
 
-    The coverage phase tries every value of every property of every schema, each with all that is around it. Of elements
-    in elements in elements that takes hours.
+    The coverage phase tries each value of each property of each schema. With nested elements that takes hours.
     """
     for place in ("", "among-components.", "in-component."):
         empty = f"#/components/schemas/{place}layout-elements.Empty"
@@ -167,7 +169,7 @@ def make_shallow(schemas):
 
 
 def make_plain(operation):
-    """A body that is like those of /v1/layout has one element, which shows nothing."""
+    """Only an Empty element in the body, because /v1/layout tests the same bodies."""
     element = {"const": {"type": "Empty"}}
     operation["requestBody"]["content"]["application/json"]["schema"] = {
         "type": "object",
@@ -178,37 +180,38 @@ def make_plain(operation):
 
 
 def make_few(schemas):
-    """Of the types of elements a few, so that it takes seconds."""
+    """Only FEW_ELEMENTS, so that the run takes seconds."""
     for schema in schemas.values():
-        remove_references_to_data(schema)
+        remove_computed_values(schema)
     for name in schemas:
-        # An element whose condition is not met is not looked at: the other runs have some of these.
+        # The server does not fully check an element whose condition is false. Other runs generate conditions.
         if name.endswith("values.condition"):
             schemas[name] = {"const": True}
     for name, schema in schemas.items():
         if name.endswith("elements.typedElement"):
-            schema["anyOf"] = [part for part in schema["anyOf"] if part["$ref"].rpartition(".")[2] in FEW]
+            schema["anyOf"] = [part for part in schema["anyOf"] if part["$ref"].rpartition(".")[2] in FEW_ELEMENTS]
             schema.pop("discriminator", None)
         if name.endswith("elements.modifier"):
             modifier = schema["anyOf"][0] if "anyOf" in schema else schema
             modifier["properties"] = {name: modifier["properties"][name] for name in FEW_MODIFIERS}
 
 
-def remove_references_to_data(schema):
-    """Values stand for themselves alone."""
+def remove_computed_values(schema):
+    """Allows only literal values, without references to data and without VALUE_FORMS."""
+    computed = ("values.dataReference", "values.valueForm")
     if isinstance(schema, dict):
         if "anyOf" in schema:
-            left = [part for part in schema["anyOf"] if not part.get("$ref", "").endswith(("values.dataReference", "values.valueForm"))]
+            left = [part for part in schema["anyOf"] if not part.get("$ref", "").endswith(computed)]
             if len(left) == 1 and "$ref" not in schema:
                 schema.pop("anyOf")
                 schema |= {name: part for name, part in left[0].items() if name not in schema}
             else:
                 schema["anyOf"] = left
         for part in list(schema.values()):
-            remove_references_to_data(part)
+            remove_computed_values(part)
     elif isinstance(schema, list):
         for part in schema:
-            remove_references_to_data(part)
+            remove_computed_values(part)
 
 
 @schemathesis.serializer("application/x-ndjson")
@@ -224,7 +227,7 @@ def values(context, response):
 
 @schemathesis.check
 def every_line_is_answered(context, response, case):
-    """A batch has a line for each line, and one that is said to be packed, as nothing is here, has a problem."""
+    """A batch has an answer for each line, or one problem if its Content-Encoding is gzip: no generated body is."""
     if case.path == "/v1/layouts" and response.status_code == 200 and isinstance(case.body, list):
         answers = response.text.count("\n")
         lines = 1 if (case.headers or {}).get("Content-Encoding") == "gzip" else len(case.body)
@@ -233,18 +236,18 @@ def every_line_is_answered(context, response, case):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """There is a tree before it is asked for or changed, and nobody waits for long."""
+    """Stores a tree before a request for it, and shortens `wait`."""
     if ELEMENTS != "linked" and case.path.startswith("/v1/trees/{name}") and case.path_parameters:
         name = urllib.parse.quote(str(case.path_parameters.get("name", "")), safe="")
-        if name not in PUT:
+        if name not in STORED_TREES:
             put(f"{case.operation.schema.get_base_url()}/v1/trees/{name}")
-        PUT.add(name)
+        STORED_TREES.add(name)
         if case.method == "DELETE":
-            PUT.remove(name)
+            STORED_TREES.remove(name)
     if case.query and "wait" in case.query:
         try:
-            if WAIT_MAX < float(case.query["wait"]) <= 300:
-                case.query["wait"] = WAIT_MAX
+            if WAIT_SECONDS_MAX < float(case.query["wait"]) <= 300:
+                case.query["wait"] = WAIT_SECONDS_MAX
         except (TypeError, ValueError):
             pass
 
@@ -254,55 +257,57 @@ def put(url):
     try:
         urllib.request.urlopen(request, timeout=60).close()
     except urllib.error.HTTPError as refusal:
-        # It is no name.
+        # The generated name is not valid.
         refusal.close()
 
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Whether it is one."""
+    """Returns false for a failure that is an exception: the server is right, but no schema says so."""
     if isinstance(failure, RejectedPositiveData) and response.status_code == 400:
-        # Of parameters that exclude each other no schema knows.
+        # `version` excludes `wait`, and `dither` needs `colors`.
         query = (case.query or {}).keys()
         return not ({"version", "wait"} <= query or "dither" in query and "colors" not in query)
     if isinstance(failure, RejectedPositiveData) and response.status_code in (412, 422):
         if case.method == "HEAD":
-            # It tells no more than its status, as GET does.
+            # The answer has no body with the problem. GET, which has one, is tested too.
             return False
         problem = response.json()
         code = problem["type"].removeprefix("/problems/")
         if code == "precondition-failed" or case.method == "PATCH" or case.path.endswith("/data"):
             return code not in STORE_CODES
         return not all(is_semantic(error, case) for error in problem.get("errors", [{"code": code}]))
-    if isinstance(failure, AcceptedNegativeData) and response.status_code == 200 and case.path in VALIDATED:
-        if LEFT_OUT & set(re.findall(r'"(\w+)"', json.dumps(case.body))):
-            # Traits, for one, are read by the parent that an element has, and of none that is left out.
+    if isinstance(failure, AcceptedNegativeData) and response.status_code == 200 and case.path in VALIDATORS:
+        if OMITTING_NAMES & set(re.findall(r'"(\w+)"', json.dumps(case.body))):
+            # The server does not fully check an element that is left out: its parent does not read its traits.
             return False
-        if "image/" in (kind := response.headers["content-type"][0]) or "pdf" in kind:
-            # What else it may be is asked of /v1/layout.
-            return not VALIDATED[case.path].is_valid(case.body)
+        # Bodies that only the narrowed schema refuses are right. The validator of a batch is for one of its lines.
         bodies = case.body if case.path == "/v1/layouts" and isinstance(case.body, list) else [case.body]
-        # It is rejected in its line; or it is right, and of what is left out above. Lines are right one by one.
-        return '"type":"/problems/' not in response.text and not all(map(VALIDATED[case.path].is_valid, bodies))
+        if all(map(VALIDATORS[case.path].is_valid, bodies)):
+            return False
+        # A batch has status 200 even if a line has a problem. A picture may contain any bytes.
+        is_picture = response.headers["content-type"][0].startswith(("image/", "application/pdf"))
+        return is_picture or '"type":"/problems/' not in response.text
     return True
 
 
 def is_semantic(error, case):
     code, body = error["code"], case.body
     if error.get("pointer") == "/sizes" and case.path != "/v1/layout":
-        # A picture is of one size.
+        # Only /v1/layout accepts several sizes; pictures have the same schema.
         return True
     if code == "out-of-range":
-        # A cell for which no column is left is counted with those before it.
+        # Whether a table has a column for a cell depends on the cells before it in the row.
         return error["pointer"].rpartition("/")[2] in RELATED_VALUES or "The table has" in error["message"]
     if error.get("pointer", "").endswith("/key") and "ForEach" in json.dumps(body):
-        # A pointer leads to it, in each item.
+        # The key of a row is read from the data of each item.
         return True
-    # What data has at a pointer no schema knows, nor what its default stands for.
+    # A schema knows neither the value at a pointer into data, nor the type that a default must have.
     if "It is in data at" in error.get("message", "") or "/default" in error.get("pointer", ""):
         return True
-    if code in DATA_CODES and ("$data" in json.dumps(body) or "ForEach" in json.dumps(body) or "exists" in json.dumps(body)):
+    text = json.dumps(body)
+    if code in DATA_CODES and ("$data" in text or "ForEach" in text or "exists" in text):
         return True
-    if code in VALUE_CODES and FORMS.search(json.dumps(body)):
+    if code in VALUE_CODES and VALUE_FORMS.search(text):
         return True
     return code in SEMANTIC_CODES or (code in COMPONENT_CODES and "components" in body)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Starts a server and sends it requests that schemathesis generates from the OpenAPI document.
 
-By default few requests, the same every time; with --long many different ones.
+By default it sends few requests, the same in every run; with --long many, different in every run.
 """
 
 import os
@@ -15,7 +15,7 @@ sys.path.insert(0, str(HERE.parent / "SchemaTests"))
 
 from running import PROJECT, ask, server  # noqa: E402
 
-# The depth of the elements in requests (hooks.py), and the phases to run with it.
+# Values of ELEMENTS in hooks.py, each with the options of its run.
 SHORT = [
     ("few", ["--phases", "examples,coverage"]),
     ("deep", ["--phases", "fuzzing", "--max-examples", "4"]),
@@ -38,10 +38,10 @@ def run(elements, options, url, is_long):
 
 def main():
     is_long = "--long" in sys.argv[1:]
-    # Every run is made, whatever comes of the first.
     with server("--request-timeout", "60", has_screens=True) as url:
-        # The fonts are read whole for it, which takes a program that was built for debugging its time.
+        # The server reads all fonts for its first answer, which takes long in a debug build.
         ask(f"{url}/v1/fonts")
+        # All runs are made, also after one has failed.
         codes = [run(elements, options, url, is_long) for elements, options in (LONG if is_long else SHORT)]
     sys.exit(max(codes))
 

@@ -1,4 +1,4 @@
-"""Where the tests find the client, and their server."""
+"""Makes the client and the other tests' modules importable, and starts a server."""
 
 import pathlib
 import sys
@@ -13,6 +13,6 @@ from live_server import LiveServer  # noqa: E402
 
 @pytest.fixture(scope="session")
 def server():
-    """A server for all tests, which use trees of their own."""
+    """One server for all tests; each test uses its own trees."""
     with LiveServer() as running:
         yield running

@@ -1,4 +1,4 @@
-"""A live tree shows what the server shows in every client, whatever happens to the connection."""
+"""Live trees of all clients have the frames of the server, also after the connection is lost."""
 
 import random
 import time
@@ -14,7 +14,7 @@ CUTS = 200
 
 
 def page(seed):
-    """One of many pages, whose views come, go, move and change."""
+    """A random page. From one page to the next, views appear, disappear, move and change."""
     chance = random.Random(seed)
     rows = [
         Label(f"{number} {chance.choice('abc')}", key=number, font=Font(size=chance.choice([12, 17])),
@@ -26,7 +26,7 @@ def page(seed):
 
 @pytest.fixture(params=[Watched, WatchedByAsyncio, WatchedByNode, WatchedInSwift])
 def watch(request):
-    """A function that follows a tree by one of the clients."""
+    """A function that follows a tree with one of the clients."""
     followers = []
 
     def follow(url, name):
@@ -38,7 +38,7 @@ def watch(request):
         follower.stop()
 
 
-def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut_again_and_again(server, watch):
+def test_every_shown_version_has_its_frames_although_the_connection_is_cut_repeatedly(server, watch):
     frames, client = {}, Client(server.url)
     with CutLine(server.port) as line:
         watched = watch(f"http://127.0.0.1:{line.port}", "cut")
@@ -46,10 +46,10 @@ def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut
         for number in range(CUTS):
             version = client.put_tree(name, page(number))["version"]
             frames[version] = client.tree_frames(name, SIZE)["frames"]
-            # Some versions are shown before the next cut: a client may notice a lost connection only by its silence.
+            # Waits for some versions, because a client may need some time to notice a lost connection.
             if number % 10 == 0:
                 watched.wait(version)
-            # Before a connection, in its head, or after some events.
+            # Different delays cut before the connection is open, within the head of the answer, or after some events.
             time.sleep(number % 4 * 0.01)
             line.cut()
             line.join()
@@ -59,7 +59,7 @@ def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut
         assert shown == frames.get(version, [])
 
 
-def test_patches_lead_to_the_frames_of_each_version(server, watch):
+def test_each_version_has_its_frames_after_patches(server, watch):
     client = Client(server.url)
     watched = watch(server.url, "edited")
     for number in range(60):
@@ -67,7 +67,7 @@ def test_patches_lead_to_the_frames_of_each_version(server, watch):
         assert watched.wait(version) == client.tree_frames(watched.name_of_tree, SIZE)["frames"]
 
 
-def test_a_tree_of_a_restarted_server_whose_versions_begin_again_is_shown(watch):
+def test_a_tree_is_shown_after_a_restart_of_the_server_with_versions_from_1(watch):
     with LiveServer() as server:
         client = Client(server.url)
         watched = watch(server.url, "home")
@@ -82,7 +82,7 @@ def test_a_tree_of_a_restarted_server_whose_versions_begin_again_is_shown(watch)
             time.sleep(0.01)
 
 
-def test_a_tree_that_is_deleted_is_empty_until_there_is_one_again(server, watch):
+def test_a_deleted_tree_is_empty_until_it_is_put_again(server, watch):
     client, watched = Client(server.url), watch(server.url, "comes")
     name = watched.name_of_tree
     watched.wait(client.put_tree(name, Label("one"))["version"])

@@ -1,4 +1,4 @@
-"""Live trees in all languages show what the engine says of its own random edits."""
+"""Runs the cases of renderers with the live trees in Python and JavaScript."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Clients that follow a tree, each on a thread of its own."""
+"""Clients that follow a tree, each on its own thread."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ SECONDS_MAX = 60
 
 
 class Watched(threading.Thread):
-    """Follows a tree, and keeps the frames of each version as they are shown."""
+    """Follows a tree, and keeps the frames of each version that it has."""
 
     def __init__(self, url, name):
         super().__init__(daemon=True)
@@ -31,13 +31,13 @@ class Watched(threading.Thread):
             self.changed.notify_all()
 
     def wait(self, version):
-        """The frames of a version, once it is the last one that is shown."""
+        """Waits until this is the latest version, and returns its frames."""
         with self.changed:
             assert self.changed.wait_for(lambda: self.shown and self.shown[-1][0] == version, SECONDS_MAX)
         return self.shown[-1][1]
 
     def stop(self):
-        """A thread that waits for events goes with the process."""
+        """Does nothing: the daemon thread ends with the process."""
 
 
 class WatchedByAsyncio(Watched):
@@ -51,7 +51,7 @@ class WatchedByAsyncio(Watched):
 
 
 class WatchedByProgram(Watched):
-    """Follows a tree in a process that prints each state."""
+    """Follows a tree with a program that prints each state."""
 
     def run(self):
         command = [*self.program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]

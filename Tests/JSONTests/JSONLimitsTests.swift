@@ -11,13 +11,13 @@ import Testing
         #expect(failure(nested(9), depthMax: 8) == .tooDeep(pointer: pointer(0, 0, 0, 0, 0, 0, 0, 0)))
     }
 
-    @Test func `an empty container does not count`() {
+    @Test func `an empty container does not count as a level`() {
         #expect(failure("[[[]]]", depthMax: 2) == nil)
         #expect(failure("[[{ }]]", depthMax: 2) == nil)
         #expect(failure("[[[[]]]]", depthMax: 2) == .tooDeep(pointer: pointer(0, 0)))
     }
 
-    @Test func `the pointer of a container too deep leads to it`() {
+    @Test func `the error points to the container that is too deep`() {
         let text = #"{"a": [0, {"b/c~d\u00e9\n": [1]}]}"#
         var expected = JSONPointer()
         expected.append("a")
@@ -27,7 +27,7 @@ import Testing
         #expect(failure(text, depthMax: 3) == .tooDeep(pointer: expected))
     }
 
-    @Test func `a million brackets are too deep, not a crash`() {
+    @Test func `a million nested containers are refused as too deep`() {
         let text = String(repeating: #"[{"":"#, count: 500_000)
         guard case .tooDeep = failure(text, depthMax: 4_096) else {
             Issue.record("not refused as too deep")
@@ -38,7 +38,7 @@ import Testing
     @Test(arguments: [
         "1e999", "-1e999", "1.7976931348623159e308", "1e99999999999999999999", "1" + String(repeating: "0", count: 309),
     ])
-    func `a number beyond doubles is out of range, with its pointer`(number: String) {
+    func `a number beyond the range of doubles is an error at its pointer`(number: String) {
         var expected = JSONPointer()
         expected.append("size")
         expected.append(1)
@@ -46,7 +46,7 @@ import Testing
         #expect(failure(number) == .numberOutOfRange(pointer: JSONPointer()))
     }
 
-    @Test func `a syntax error outranks a number out of range`() {
+    @Test func `a syntax error is reported rather than a number out of range before it`() {
         guard case .malformed(let error) = failure("[1e999, x]") else {
             Issue.record("not malformed")
             return

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `properties come in the order of the document`() throws {
+    @Test func `properties are in the order of the document`() throws {
         try readJSON(#"{"b": 1, "a": [2, 3], "": {"c": 4}, "b": 5}"#) { root in
             let object = try #require(root.object)
             #expect(object.fields.map(\.name) == ["b", "a", "", "b"])
@@ -35,11 +35,11 @@ import Testing
         (#"{"a": 1, "a": 2, "b": 3, "a": 4, "b": 5}"#, [1, 3, 4]),
         (#"{"a": {"b": 1}, "b": {"a": 1, "b": 2}}"#, []),
     ])
-    func `a name that an earlier property has is a duplicate`(text: String, indices: [Int]) throws {
+    func `a property with the name of an earlier one is a duplicate`(text: String, indices: [Int]) throws {
         try readJSON(text) { #expect($0.object?.duplicates().map(\.index) == indices) }
     }
 
-    @Test func `duplicates in a huge object are found in time that grows with its size`() throws {
+    @Test func `the duplicate among 100,000 properties is found`() throws {
         let names = (0..<100_000).map { #""name\#($0 % 99_999)":0"# }
         try readJSON("{" + names.joined(separator: ",") + "}") { root in
             let object = try #require(root.object)

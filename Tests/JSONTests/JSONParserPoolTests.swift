@@ -3,7 +3,7 @@ import Testing
 @testable import JSON
 
 @Suite struct JSONParserPoolTests {
-    @Test func `a parser given back serves the next document`() throws {
+    @Test func `a parser that is given back is taken next, and only once`() throws {
         let pool = JSONParserPool()
         let parser = try used(pool.take(), bytes: 100)
         pool.giveBack(parser)
@@ -11,7 +11,7 @@ import Testing
         #expect(pool.take() !== parser)
     }
 
-    @Test func `a parser that a huge document made grow is released`() throws {
+    @Test func `a parser with more memory than the limit for one is released`() throws {
         let pool = JSONParserPool(capacityBytesMax: 1 << 16, capacitySumBytesMax: 1 << 20)
         pool.giveBack(try used(pool.take(), bytes: 1 << 17))
         #expect(pool.capacitySumBytes == 0)
@@ -19,7 +19,7 @@ import Testing
         #expect(pool.capacitySumBytes == 1 << 15)
     }
 
-    @Test func `the memory of idle parsers is bounded`() throws {
+    @Test func `idle parsers together have no more memory than the limit for all`() throws {
         let pool = JSONParserPool(capacityBytesMax: 1 << 16, capacitySumBytesMax: 1 << 17)
         let parsers = try (0..<5).map { _ in try used(pool.take(), bytes: 1 << 16) }
         parsers.forEach(pool.giveBack)

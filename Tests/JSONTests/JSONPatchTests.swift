@@ -5,7 +5,7 @@ import Testing
 
 private let depthMax = 2_048
 
-/// The outcome of a patch, in the words of the cases.
+/// The outcome of a patch: the document, or the error in the notation of the fixtures.
 private func outcome(_ document: JSONTree, _ patch: String, bytesMax: Int = 1 << 20) throws -> String {
     let decoded = try JSONPatch(tree(patch))
     do throws(PatchFailure) {
@@ -29,11 +29,10 @@ extension JSONPatch.Conflict.Kind {
     }
 }
 
-/// A line of `Fixtures/json-patch.ndjson`: a document, a patch, and the outcome that is expected.
+/// A line of `Fixtures/json-patch.ndjson`: a document, a patch, and the expected outcome.
 private struct PatchCase: Sendable, CustomTestStringConvertible {
     let line: String
 
-    /// The line itself: it is short, and has the document and the patch.
     var testDescription: String { line }
 
     static let all = Result {
@@ -52,7 +51,7 @@ struct JSONPatchTests {
     }
 
     @Test(arguments: try PatchCase.all.get())
-    fileprivate func `a patch has the outcome that its case expects`(_ patchCase: PatchCase) throws {
+    fileprivate func `a patch has the expected outcome`(_ patchCase: PatchCase) throws {
         let fields = try tree(patchCase.line)
         let outcome = try outcome(try #require(fields["document"]), text(try #require(fields["patch"])))
         if let expected = fields["result"] {
@@ -66,7 +65,7 @@ struct JSONPatchTests {
         }
     }
 
-    @Test func `the message about a missing target names the first step that leads to nothing`() throws {
+    @Test func `the message about a missing target names the first step of its path that does not exist`() throws {
         let patch = try JSONPatch(tree(#"[{"op": "remove", "path": "/a/7/b"}]"#))
         let document = try tree(#"{"a": [1, 2]}"#)
         #expect {
@@ -77,21 +76,21 @@ struct JSONPatchTests {
         }
     }
 
-    @Test func `a document that doubles is refused by its length, not by the memory that it takes`() throws {
+    @Test func `a document that doubles with each operation is refused once it is too long`() throws {
         let doubling = #"{"op": "copy", "from": "", "path": "/-"}"#
         let patch = "[" + Array(repeating: doubling, count: 200).joined(separator: ",") + "]"
         // 2 bytes become 4, 9, 19, 39 …: each time twice as many and a comma.
         #expect(try outcome(.array([]), patch, bytesMax: 1_000_000) == "too large at /18")
     }
 
-    @Test func `copying to one place again and again is bounded too`() throws {
+    @Test func `the bytes that all operations copy are limited, even if the document stays short`() throws {
         let long = String(repeating: "a", count: 900)
         let copying = #"{"op": "copy", "from": "/a", "path": "/b"}"#
         let patch = "[" + Array(repeating: copying, count: 100).joined(separator: ",") + "]"
         #expect(try outcome(try tree(#"{"a": "\#(long)"}"#), patch, bytesMax: 2_000) == "too large at /35")
     }
 
-    @Test func `the longest document allowed may be reached and not passed`() throws {
+    @Test func `a patch may make a document as long as the limit, but not one byte longer`() throws {
         let document = try tree(#"{"a":[1]}"#)
         let patch = #"[{"op": "add", "path": "/a/-", "value": {"b\n": "\u0001"}}]"#
         let expected = #"{"a":[1,{"b\n":"\u0001"}]}"#
@@ -99,7 +98,7 @@ struct JSONPatchTests {
         #expect(try outcome(document, patch, bytesMax: expected.utf8.count - 1) == "too large at /0")
     }
 
-    @Test func `a patch may make a document as deep as the parser reads, and no deeper`() throws {
+    @Test func `a patch may make a document as deep as the parser reads, but not deeper`() throws {
         let half = depthMax / 2
         let deep = String(repeating: "[", count: half) + "0" + String(repeating: "]", count: half)
         let path = String(repeating: "/0", count: half)

@@ -15,7 +15,7 @@ import Testing
         try readJSON(text) { #expect(rewrittenJSON($0) == text.trimmingWhitespace) }
     }
 
-    @Test func `a value answers nil to a question about another kind`() throws {
+    @Test func `a value read as another kind is nil`() throws {
         try readJSON(#"["1", 1, true, null, [], {}]"#) { root in
             let values = try #require(root.array).map { $0 }
             #expect(values.map(\.string) == ["1", nil, nil, nil, nil, nil])
@@ -35,7 +35,7 @@ import Testing
             ("9007199254740993", 9_007_199_254_740_992), ("18446744073709551615", 0x1p64),
             ("1.7976931348623157e308", .greatestFiniteMagnitude), ("5e-324", .leastNonzeroMagnitude),
         ] as [(String, Double)])
-    func `a number is read to the nearest double`(text: String, value: Double) throws {
+    func `a number is read as the nearest double`(text: String, value: Double) throws {
         try readJSON(text) { #expect($0.number == value) }
     }
 
@@ -45,7 +45,7 @@ import Testing
             ("7.5", nil),
             ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1e30", nil), ("-1e300", nil),
         ] as [(String, Int?)])
-    func `an integer is any number without a fraction that fits`(text: String, value: Int?) throws {
+    func `a number is an integer if it has no fraction and fits into 64 bits`(text: String, value: Int?) throws {
         try readJSON(text) { #expect($0.integer == value) }
     }
 
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `elements are stepped over with all that is in them`() throws {
+    @Test func `an array has its own elements only, not those of the containers in it`() throws {
         try readJSON(#"[[1, [2, {"a": 3}]], {"b": [4]}, "c", 5.5, []]"#) { root in
             let array = try #require(root.array)
             #expect(array.map { rewrittenJSON($0) } == [#"[1,[2,{"a":3}]]"#, #"{"b":[4]}"#, #""c""#, "5.5", "[]"])
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `an array whose cell cannot hold its count is counted`() {
+    @Test func `the elements of an array are counted if their number does not fit into its cell`() {
         let countAllOnes: UInt64 = 0xFF_FFFF << 32
         func cell(_ tag: Unicode.Scalar, _ payload: UInt64) -> UInt64 { UInt64(tag.value) << 56 | payload }
         let tape = [
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `values outlast the bytes they were read from`() throws {
+    @Test func `a document does not need its bytes after parsing`() throws {
         var bytes = Array(#"{"name": "kept"}"#.utf8)
         let document = try JSONDocument(parsing: bytes, depthMax: 8)
         for index in bytes.indices { bytes[index] = 0 }

@@ -1,19 +1,19 @@
 @testable import JSON
 
-/// Parses a text and passes its root to a closure.
+/// Parses the text, and calls the closure with the root.
 func readJSON(_ text: String, _ body: (JSONValue) throws -> Void) throws {
     let document = try JSONDocument(parsing: Array(text.utf8), depthMax: 64)
     try document.withRoot(body)
 }
 
-/// The text of a value, written again.
+/// The JSON that a writer makes of the value.
 func rewrittenJSON(_ value: JSONValue) -> String {
     var writer = JSONWriter()
     writer.value(value)
     return String(decoding: writer.bytes(), as: UTF8.self)
 }
 
-/// The document in some bytes.
+/// Parses a tree, whose numbers keep their spelling.
 func tree(_ bytes: [UInt8]) throws -> JSONTree {
     try JSONDocument(parsing: bytes, depthMax: 2_048).withRoot { root in
         JSONTree(root, numbers: NumberTexts(of: root, in: bytes))
@@ -24,11 +24,11 @@ func tree(_ text: String) throws -> JSONTree { try tree(Array(text.utf8)) }
 
 func text(_ tree: JSONTree) -> String { String(decoding: tree.bytes(), as: UTF8.self) }
 
-/// The patch of a test is malformed.
+/// Thrown if the patch of a test is malformed.
 struct NotAPatch: Error {}
 
 extension JSONPatch {
-    /// The patch in a document, which must be well formed.
+    /// The patch that the document describes, without the checks of `LayoutJSON`.
     init(_ document: JSONTree) throws {
         guard case .array(let operations) = document else { throw NotAPatch() }
         self.init(try operations.map(Operation.init))

@@ -4,7 +4,7 @@ import Testing
 @testable import JSON
 
 struct JSONTreeTests {
-    @Test func `a document is written as it was, without its whitespace`() throws {
+    @Test func `a document is written as it was read, without its whitespace`() throws {
         let written =
             #" { "b" : [ 1.0 , 1e0, -0, 100000000000000000000000000000000000, 0.10 ] ,"a":"\u00e9\"\n","":{ } } "#
         #expect(
@@ -56,7 +56,7 @@ struct JSONTreeTests {
         #expect(document["element"] == .number(JSONNumber(1)))
     }
 
-    @Test func `a random document is read back, and its extent is its length and depth`() throws {
+    @Test func `a random document is read as it was written, and its extent has its length and depth`() throws {
         var random = SplitMix(state: 11)
         for _ in 0..<2_000 {
             let made = RandomJSON.tree(&random, levels: 5)
@@ -71,7 +71,7 @@ struct JSONTreeTests {
         }
     }
 
-    @Test func `documents are equal exactly if a model says so`() throws {
+    @Test func `documents are equal if and only if their canonical bytes are equal`() throws {
         var random = SplitMix(state: 12)
         var equalCount = 0, unequalCount = 0
         for _ in 0..<3_000 {
@@ -99,7 +99,7 @@ struct JSONTreeTests {
             let bytesMax = Bool.random(using: &random) ? 1 << 20 : document.bytes().count + 20
             let expected = NaivePatch.applied(operations, to: document, bytesMax: bytesMax)
             do throws(PatchFailure) {
-                // The text may be longer than the document: there may be whitespace in it.
+                // The text from which the document was parsed can be longer because of whitespace.
                 let textBytes = Bool.random(using: &random) ? nil : document.bytes().count + 40
                 let result = try patch.applied(
                     to: document, textBytes: textBytes, bytesMax: bytesMax, depthMax: 2_048)
@@ -110,6 +110,6 @@ struct JSONTreeTests {
                 refused += 1
             }
         }
-        #expect(done > 400 && refused > 400, "\(done) were applied")
+        #expect(done > 400 && refused > 400, "\(done) of 3,000 patches were applied")
     }
 }

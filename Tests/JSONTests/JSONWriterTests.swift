@@ -3,7 +3,7 @@ import Testing
 @testable import JSON
 
 @Suite struct JSONWriterTests {
-    @Test func `commas and colons are where they belong`() {
+    @Test func `the writer separates elements, members, names and values`() {
         let text = written { writer in
             writer.beginObject()
             writer.key("a")
@@ -36,7 +36,7 @@ import Testing
             (1.7976931348623157e308, "1.7976931348623157e308"), (.nan, "null"), (.infinity, "null"),
             (-.infinity, "null"),
         ] as [(Double, String)])
-    func `a number takes its shortest form`(value: Double, text: String) {
+    func `a number is written in its shortest form, and as null if it is not finite`(value: Double, text: String) {
         #expect(written { $0.number(value) } == text)
     }
 
@@ -44,7 +44,7 @@ import Testing
         var bits: UInt64 = 1
         for _ in 0..<20_000 {
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            // Half of them anywhere, half of them lengths of a layout.
+            // Half of the values have random bits; half are typical lengths in a layout.
             let anywhere = Double(bitPattern: bits)
             let value = bits >> 63 == 0 ? anywhere : Double(Int64(bitPattern: bits) >> 40) / 48
             guard value.isFinite else { continue }
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [0, 9, 10, 99, 100, -1, -10, Int.max, Int.min])
-    func `an integer is written digit by digit`(value: Int) {
+    func `an integer is written in decimal`(value: Int) {
         #expect(written { $0.integer(value) } == String(value))
     }
 
@@ -61,13 +61,13 @@ import Testing
         #expect(written { $0.unsigned(.max) } == "18446744073709551615")
     }
 
-    @Test func `only what must be escaped is escaped`() {
+    @Test func `only quotation marks, backslashes and control characters are escaped`() {
         let text = "\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}é€😀\u{2028}"
         #expect(written { $0.string(text) } == #""\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7F}é€😀\u{2028}\"")
     }
 
     @Test(arguments: ["a", "é", "😀"] as [Unicode.Scalar])
-    func `a byte is escaped wherever it stands in a string`(other: Unicode.Scalar) throws {
+    func `an ASCII character is escaped or not, regardless of its position in a string`(other: Unicode.Scalar) throws {
         for byte in UInt8(0)..<0x80 {
             for length in 1...24 {
                 for position in 0..<length {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `names from elsewhere are escaped`() {
+    @Test func `names in UTF-8 are escaped`() {
         let text = written { writer in
             writer.beginObject()
             Array("a\"b".utf8).withUnsafeBufferPointer { writer.key(utf8: $0) }
@@ -98,7 +98,7 @@ import Testing
         #expect(text == #"{"a\"b":1,"":2}"#)
     }
 
-    @Test func `the buffer grows with what is written`() {
+    @Test func `the buffer grows while values are written`() {
         let text = String(repeating: "line\n", count: 100_000)
         let json = written { $0.string(text) }
         #expect(json.utf8.count == 600_002)
@@ -111,7 +111,7 @@ import Testing
         #"{"a":{"b":{"c":"d"},"e":"f"},"g":["h",["i"],"j"],"k":"l"}"#,
         "7", #""text""#,
     ])
-    func `a parsed value is written again unchanged`(text: String) throws {
+    func `a parsed value is written as it was read`(text: String) throws {
         try readJSON(text) { #expect(rewrittenJSON($0) == text) }
     }
 

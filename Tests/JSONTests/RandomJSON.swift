@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import JSON
 
-/// Random documents and operations. They have few names, so that names repeat.
+/// Random documents and operations. They use few names, so that operations often find a member.
 enum RandomJSON {
     static let names = ["a", "b", "0", "-", "", "é", "~/", "long name\n"]
 
@@ -32,7 +32,7 @@ enum RandomJSON {
         }
     }
 
-    /// An equal document in another order and with other spellings of numbers.
+    /// An equal document, with its members in another order and its numbers spelt in other ways.
     static func respelt(_ tree: JSONTree, _ random: inout SplitMix) -> JSONTree {
         switch tree {
         case .number(let number):
@@ -49,7 +49,7 @@ enum RandomJSON {
         }
     }
 
-    /// A document that differs at one place at most.
+    /// The document with at most one value changed.
     static func changed(_ tree: JSONTree, _ random: inout SplitMix) -> JSONTree {
         switch tree {
         case .array(var items) where !items.isEmpty:
@@ -78,7 +78,7 @@ enum RandomJSON {
         return .object(members)
     }
 
-    /// A pointer that mostly leads somewhere.
+    /// A pointer, mostly to a value that exists.
     private static func path(_ random: inout SplitMix, in document: JSONTree) -> String {
         var path = "", value = document
         while Int.random(in: 0..<5, using: &random) > 0 {

@@ -12,7 +12,7 @@ import Testing
         try request.urlRequest(to: CyanotypeClient(url: try #require(URL(string: url)), key: key))
     }
 
-    @Test func `a path is below that of the server, and parameters are escaped`() throws {
+    @Test func `a path begins with the path of the server's URL, and parameters are escaped`() throws {
         var viewport = Viewport(width: 320)
         viewport.variables = ["a b": "x+y&z=é", "dark": true]
         viewport.safeAreaInsets = [1, 0, 2, 0]
@@ -32,7 +32,7 @@ import Testing
         #expect(CyanotypeClient.Precondition.existsNot.header == ("If-None-Match", "*"))
     }
 
-    @Test func `JSON is the same after it was written and read`() throws {
+    @Test func `a JSON value is the same after it is written and read`() throws {
         let value: JSONValue = [
             "null": nil, "bool": true, "one": 1, "half": 0.5, "text": "é\u{2028}\"", "list": [[], [:], [false]],
         ]

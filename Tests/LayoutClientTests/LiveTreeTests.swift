@@ -32,7 +32,7 @@ import Testing
         try #require(try TreeEvent(name: name, data: JSONEncoder().encode(data)))
     }
 
-    @Test func `a view has what the server says of it, and defaults else`() throws {
+    @Test func `members of a view that the frame does not have are their defaults`() throws {
         var tree = LiveTree()
         try tree.receive(layout([label], version: 5))
         let view = try #require(tree.views["Label.1"]?.view)
@@ -41,7 +41,7 @@ import Testing
         #expect(view.properties == ["text": "Hi"] && view.lines.map(\.text) == ["Hi"] && view.data == nil)
     }
 
-    @Test func `properties are absent once the last one is unset`() throws {
+    @Test func `a view has no properties after the last one is unset`() throws {
         var tree = LiveTree()
         try tree.receive(layout([label], version: 5))
         let unset: JSONValue = [
@@ -65,14 +65,14 @@ import Testing
                 "view": ["path": "A", "view": "A", "frame": ["x": 0, "y": 0, "width": 0, "height": 0]],
             ],
         ] as [JSONValue])
-    func `a patch that names no view or place is taken for one of another version`(operation: JSONValue) throws {
+    func `a patch with an unknown view or place is treated like one of another version`(operation: JSONValue) throws {
         var tree = LiveTree()
         try tree.receive(layout([label], version: 5))
         let patch = try patch(operation, since: 5)
         #expect(throws: LiveTree.EventsMissed.self) { try tree.receive(patch) }
     }
 
-    @Test func `a problem stays until there are views again`() throws {
+    @Test func `a problem is kept until the next frames`() throws {
         var tree = LiveTree()
         try tree.receive(layout([label], version: 5))
         try tree.receive(event("problem", ["type": "/problems/invalid-layout", "title": "No", "status": 422]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutClient
 
-/// Holds `LiveTree` to what the engine says of its own random edits.
+/// Runs the cases of renderers with `LiveTree`.
 @Suite struct RendererCaseTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Clients/renderer-cases.ndjson").standardized
@@ -15,7 +15,7 @@ import Testing
         var missed: Bool?
     }
 
-    @Test func `after each event the frames are those that the server has`() throws {
+    @Test func `after each event the tree has the frames of the server`() throws {
         var patches = 0
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         for (line, steps) in text.split(separator: "\n").enumerated() {
@@ -39,7 +39,7 @@ import Testing
         #expect(patches >= 1_000)
     }
 
-    /// The JSON that a value is written as.
+    /// The JSON that encodes the value.
     private func written(_ value: some Encodable) throws -> JSONValue {
         try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// An element for assistive technology, the properties of its view, and what the wire format makes of wrong ones.
+/// Elements for assistive technology: the properties of their views, and the problems with wrong values.
 struct AccessibilityDecodingTests {
     @Test(arguments: [
         (
@@ -54,14 +54,14 @@ struct AccessibilityDecodingTests {
         ),
         (#""EditingMenu", "trigger": "edit", "items": []"#, #"{"items":[],"trigger":"edit"}"#),
     ])
-    func `what an element tells assistive technology is in the properties of its view`(
+    func `the values for assistive technology are properties of the element's view`(
         written: String, properties: String
     ) throws {
         let answer = try response(request(#"{"type": \#(written), "child": {"type": "Empty"}}"#))
         #expect(answer.contains(#""properties":\#(properties)"#), "\(answer)")
     }
 
-    @Test func `an element that combines others has no properties that were not given`() throws {
+    @Test func `an element that combines others has only the properties of the request`() throws {
         let answer = try response(request(#"{"type": "AccessibilityCombine", "child": {"type": "Empty"}}"#))
         #expect(!answer.contains("properties"))
     }
@@ -95,7 +95,7 @@ struct AccessibilityDecodingTests {
         (#""EditingMenu", "items": [{"kind": "fold"}]"#, "unknown-value at /element/items/0/kind"),
         (#""EditingMenu", "items": [], "show": "onTap", "trigger": "t""#, "contradiction at /element/trigger"),
     ])
-    func `wrong values are problems at their places`(written: String, problem: String) {
+    func `a wrong value is a problem at its pointer`(written: String, problem: String) {
         #expect(problemsInShort(request(#"{"type": \#(written), "child": {"type": "Empty"}}"#)) == [problem])
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutJSON
 
-/// The caller of the decoder is asked whether there is room for what is decoded.
+/// While decoding, the decoder asks its caller whether there is memory for the elements and texts so far.
 struct AdmissionTests {
-    @Test func `elements that a loop adds are told while they are decoded`() throws {
+    @Test func `the elements of a loop are reported while they are decoded`() throws {
         var told: [Int] = []
         _ = try decoder.layoutRequest(from: loop(count: 5_000)) { decoded in
             told.append(decoded.elements)
@@ -15,7 +15,7 @@ struct AdmissionTests {
         #expect((4_000...5_001).contains(told.last ?? 0))
     }
 
-    @Test func `decoding ends soon after there is no room`() {
+    @Test func `decoding ends soon after the caller refuses`() {
         var told: [Int] = []
         #expect(throws: RequestFailure.notAdmitted) {
             try decoder.layoutRequest(from: loop(count: 50_000)) { decoded in
@@ -26,7 +26,7 @@ struct AdmissionTests {
         #expect((3_000...5_000).contains(told.last ?? 0))
     }
 
-    @Test func `texts are told by their bytes`() throws {
+    @Test func `texts are reported in bytes`() throws {
         let label = #"{"type": "Label", "text": "\#(String(repeating: "é", count: 50_000))"}"#
         let body = Array(#"{"element": {"type": "Column", "children": [\#(label), \#(label)]}}"#.utf8)
         var told = DecodedSize()
@@ -38,7 +38,7 @@ struct AdmissionTests {
         #expect(throws: RequestFailure.notAdmitted) { try decoder.layoutRequest(from: body) { _ in false } }
     }
 
-    @Test func `all texts together may have a limit`() throws {
+    @Test func `the sum of all texts can be limited`() throws {
         var limits = RequestLimits()
         limits.allTextsBytesMax = 4
         let decoder = RequestDecoder(limits: limits, textMeasurer: FixedTextMeasurer())
@@ -51,7 +51,7 @@ struct AdmissionTests {
         #expect(throws: RequestFailure.notAdmitted) { try decode("é.") }
     }
 
-    @Test func `a small request is decoded without a question`() throws {
+    @Test func `a small request is decoded without asking the caller`() throws {
         _ = try decoder.layoutRequest(from: loop(count: 10)) { _ in false }
     }
 

@@ -9,7 +9,7 @@ private let showsArguments =
     #""B": {"parameters": {"x": {}}, "element": {"type": "Row", "children": {"$": "x"}}}"#
 
 struct ComponentTests {
-    @Test func `no parameter has the name of a property of all elements`() throws {
+    @Test func `a parameter cannot have the name of a property of all elements`() throws {
         let body = """
             {"components": {"C": {
                 "parameters": {"text": {}, "item": {}, "items": {}, "key": {}, "traits": {}, "modifiers": {}},
@@ -46,7 +46,7 @@ struct ComponentTests {
         #expect(try response(body).contains(#""properties":{"n":1.5}"#))
     }
 
-    @Test func `an argument means what its parameter means where it is written`() throws {
+    @Test func `a parameter in an argument is that of the component in which the argument is written`() throws {
         let body = """
             {"components": {
                 "Inner": {"parameters": {"x": {"default": "inner default"}, "content": {}},
@@ -59,7 +59,7 @@ struct ComponentTests {
         #expect(try frames(body).map { $0["view"] as? String } == ["Box", "outer"])
     }
 
-    @Test func `arguments are handed on through components`() throws {
+    @Test func `arguments are passed on through a hundred components`() throws {
         var components = [#""C0": {"parameters": {"x": {}}, "element": {"$": "x"}}"#]
         for level in 1..<100 {
             components.append(
@@ -72,7 +72,7 @@ struct ComponentTests {
         #expect(try frames(body).count == 1)
     }
 
-    @Test func `a default takes the place of an argument`() throws {
+    @Test func `a parameter without an argument has its default`() throws {
         let body = """
             {"components": {"C": {"parameters": {"side": {"default": 7}, "child": {"default": {"type": "Empty"}}},
                 "element": {"type": "Box", "child": {"type": "ConstrainedSize", "width": {"$": "side"},
@@ -159,7 +159,7 @@ struct ComponentTests {
         #expect(problemsInShort(body) == [])
     }
 
-    @Test func `the name of a type is no argument`() {
+    @Test func `the name of a type cannot be an argument`() {
         let body = """
             {"components": {"A": {"parameters": {"x": {}}, "element": {"type": {"$": "x"}}}},
              "element": {"type": "Empty"}}

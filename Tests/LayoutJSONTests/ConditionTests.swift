@@ -31,7 +31,7 @@ struct ConditionTests {
         #"{"any": [true, {"$data": "/gone"}]}"#,
         #"{"not": {"all": [{"exists": "/gone"}, {"less": [{"$data": "/gone"}, 1]}]}}"#,
     ])
-    func `a condition that is met shows the element`(condition: String) throws {
+    func `a true condition shows the element`(condition: String) throws {
         #expect(try shows(condition))
         #expect(try !shows(#"{"not": \#(condition)}"#))
     }
@@ -43,7 +43,7 @@ struct ConditionTests {
         #"{"exists": "/list/-"}"#, #"{"empty": {"$data": "/list"}}"#, #"{"contains": [{"$data": "/list"}, 2]}"#,
         #"{"contains": ["aaa", "aaaa"]}"#, #"{"contains": ["abab", "ba b"]}"#, #"{"any": []}"#,
     ])
-    func `a condition that is not met leaves the element out`(condition: String) throws {
+    func `a false condition leaves the element out`(condition: String) throws {
         #expect(try !shows(condition))
         #expect(try shows(#"{"not": \#(condition)}"#))
     }
@@ -69,7 +69,7 @@ struct ConditionTests {
         #expect(problemsInShort(body) == [expected.replacing("at ", with: "at /element/children/0/when")])
     }
 
-    @Test func `an element that is left out has no segment and no ordinal`() throws {
+    @Test func `an element that is left out is not in paths, and does not count in their ordinals`() throws {
         let body = request(
             """
             {"type": "Row", "children": [{"type": "Box"}, {"type": "Box", "when": false, "modifiers": [{"box": {}}]},
@@ -87,7 +87,7 @@ struct ConditionTests {
         #expect(try frames(inserted).map { $0["path"] as? String } == ["Decorate.1/Box.1"])
     }
 
-    @Test func `an optional child that is left out is not there`() throws {
+    @Test func `an optional child that is left out has no replacement`() throws {
         let left = #"{"type": "Box", "when": false}"#
         for element in [
             #"{"type": "Box", "child": \#(left)}"#, #"{"type": "View", "class": "Box", "child": \#(left)}"#,
@@ -123,7 +123,7 @@ struct ConditionTests {
         #expect(try frames(body).count == 1)
     }
 
-    @Test func `when in a case of EnvironmentReader keeps its meaning`() throws {
+    @Test func `in a case of EnvironmentReader, when is a part of the environment, not a condition`() throws {
         let body = request(
             """
             {"type": "EnvironmentReader", "cases": [
@@ -133,7 +133,7 @@ struct ConditionTests {
         #expect(try frames(body).map { $0["view"] as? String } == ["One"])
     }
 
-    @Test func `no parameter is called when, and no modifier has one`() {
+    @Test func `a parameter cannot be called when, and a modifier has no property when`() {
         let components = #""components": {"C": {"parameters": {"when": {}}, "element": {"type": "Empty"}}}"#
         #expect(
             problemsInShort(request(#"{"type": "Empty"}"#, components)) == [

@@ -7,7 +7,7 @@ import Testing
 
 /// The conformance cases, in process: decoded, laid out and encoded without a server.
 struct ConformanceTests {
-    /// Cases with frames that are infinite, which only a layout finds.
+    /// The start of the names of cases that decode; only the layout finds their infinite frames.
     private static let infinite = "infinite/"
 
     private static let accepted = Result { try cases { if case .response = $0.expectation { true } else { false } } }
@@ -15,13 +15,13 @@ struct ConformanceTests {
     private static let malformed = Result { try cases { status(of: $0) == 400 } }
 
     @Test(arguments: try accepted.get())
-    func `a case gives the frames that are expected`(_ conformanceCase: ConformanceCase) throws {
+    func `a case has the expected frames`(_ conformanceCase: ConformanceCase) throws {
         let response = ParsedJSON(try respond(conformanceCase.body))
         #expect(conformanceCase.difference(fromStatus: 200, response) == nil)
     }
 
     @Test(arguments: try refused.get())
-    func `a case with an error names the place`(_ conformanceCase: ConformanceCase) throws {
+    func `a case with an error has a problem at one of its pointers`(_ conformanceCase: ConformanceCase) throws {
         guard case .refusal(_, let pointers) = conformanceCase.expectation else { return }
         let problems = problems(String(decoding: conformanceCase.body, as: UTF8.self))
         #expect((1...20).contains(problems.count))

@@ -16,9 +16,9 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
     return true
 }
 
-/// Limits of short requests that expand to long values or many elements.
+/// Limits for short requests that expand to long values or many elements.
 @Suite(.timeLimit(.minutes(5))) struct DataLimitTests {
-    @Test func `items count as the elements that they stand for`() {
+    @Test func `the elements of a loop count for each item`() {
         let body = request(row(#"{"type": "ForEach", "in": [1, 2, 3], "element": \#(empty)}"#))
         #expect(failure(body, limits: RequestLimits(elementsMax: 4)) == nil)
         guard case .tooManyElements(let pointer, _) = failure(body, limits: RequestLimits(elementsMax: 3)) else {
@@ -65,14 +65,14 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #"{"type": "Empty", "when": {"equals": [{"$data": "/list"}, {"$data": "/list"}]}}"#,
         #"{"type": "Empty", "when": {"contains": [{"$data": "/list"}, -1]}}"#,
     ])
-    func `long data that many references lead to is refused`(element: String) {
+    func `long data with many references to it is refused`(element: String) {
         let long = String(repeating: "long", count: 10_000)
         let data = #""data": {"long": "\#(long)", "same": "\#(long)", "list": \#(numbers(10_000))}"#
         let children = Array(repeating: element, count: 500).joined(separator: ",")
         #expect(isTooMuchExpanded(request(row(children), data)))
     }
 
-    @Test func `items of large arrays and members of large objects are found at once`() {
+    @Test func `references to all items of a large array and all members of a large object are allowed`() {
         let count = 40_000
         let members = (0..<count).map { #""m\#($0)": \#($0)"# }.joined(separator: ",")
         let uses = (0..<count).map {
@@ -82,21 +82,21 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(failure(request(row(uses.joined(separator: ",")), data)) == nil)
     }
 
-    @Test func `a long pointer that is followed for every item is charged for`() {
+    @Test func `a long pointer counts for every item for which it is followed`() {
         let pointer = String(repeating: "/a", count: 100_000)
         let loop =
             #"{"type": "ForEach", "in": \#(numbers(5_000)), "element": {"type": "Spacer", "size": {"$data": "item:\#(pointer)", "default": 1}}}"#
         #expect(isTooMuchExpanded(request(row(loop))))
     }
 
-    @Test func `the time of searching a text in another grows with the sum of their lengths`() {
+    @Test func `searching a long text in another takes time proportional to the sum of their lengths`() {
         let text = String(repeating: "a", count: 200_000)
         let part = String(repeating: "a", count: 100_000) + "b"
         let condition = #"{"contains": ["\#(text)", "\#(part)"]}"#
         #expect(failure(request(row(#"{"type": "Empty", "when": \#(condition)}"#))) == nil)
     }
 
-    @Test func `conditions that are not needed are checked once, not for every item`() {
+    @Test func `conditions after the deciding one are checked once, not for every item`() {
         let conditions = "true," + Array(repeating: "false", count: 100_000).joined(separator: ",")
         let element = #"{"type": "Empty", "when": {"not": {"any": [\#(conditions)]}}}"#
         #expect(
@@ -119,7 +119,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(problems(broken).map(\.code) == [.unknownType])
     }
 
-    @Test func `conditions, defaults and values nest as deep as JSON may`() {
+    @Test func `conditions, defaults and values may be nested as deep as JSON`() {
         let depth = RequestLimits().jsonDepthMax - 40
         let not = String(repeating: #"{"not":"#, count: depth) + "true" + String(repeating: "}", count: depth)
         #expect(failure(request(row(#"{"type": "Empty", "when": \#(not)}"#))) == nil)
@@ -131,7 +131,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
     }
 
     @Test(arguments: ["not", "equals"])
-    func `conditions that arguments nest ever deeper are refused`(name: String) {
+    func `conditions that arguments nest too deep are refused`(name: String) {
         let count = 400
         let open = String(repeating: name == "not" ? #"{"not":"# : "[", count: count)
         let close = String(repeating: name == "not" ? "}" : "]", count: count)
@@ -152,7 +152,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         }
     }
 
-    @Test func `a condition on an argument that grows is refused`() {
+    @Test func `a condition on an argument that grows exponentially is refused`() {
         let when = #"{"equals": [{"$": "x"}, {"$": "x"}]}"#
         var components = [
             #""C0": {"parameters": {"x": {}}, "element": \#(row(#"{"type": "Empty", "when": \#(when)}"#))}"#
@@ -167,7 +167,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(isTooMuchExpanded(body))
     }
 
-    @Test func `unused data is not charged`() {
+    @Test func `unused data does not count as expanded`() {
         let long = String(repeating: "long", count: 2_000_000)
         let body = request(
             #"{"type": "Row", "children": [\#(empty)]}"#, #""data": {"long": "\#(long)", "list": \#(numbers(200_000))}"#

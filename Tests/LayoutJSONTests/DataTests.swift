@@ -7,7 +7,7 @@ import Testing
 private let user =
     #""data": {"user": {"name": "Ada", "age": 36, "tags": ["a", "b"], "a/b": {"m~n": "odd"}, "none": null}}"#
 
-/// A label's text as it is resolved.
+/// The text of a label after references are resolved.
 private func label(_ text: String, _ rest: String = user) throws -> String? {
     let frames = try frames(request(#"{"type": "Label", "text": \#(text)}"#, rest))
     return (frames[0]["properties"] as? [String: Any])?["text"] as? String
@@ -39,16 +39,16 @@ struct DataTests {
         (#"{"$data": "/no", "default": {"$data": "/user/name"}}"#, "Ada"),
         (#"{"$data": "/user/name", "default": 5}"#, "Ada"),
     ])
-    func `a pointer leads to the data that it names`(text: String, expected: String) throws {
+    func `a reference has the value at its pointer, or its default`(text: String, expected: String) throws {
         #expect(try label(text) == expected)
     }
 
-    @Test func `the empty pointer is all of the data, which is an empty object if there is none`() throws {
+    @Test func `the empty pointer refers to all data, or to an empty object in a request without data`() throws {
         #expect(try label(#"{"$data": ""}"#, #""data": "all""#) == "all")
         #expect(try response(request(#"{"type": "Box", "data": {"$data": ""}}"#)).contains(#""data":{}"#))
     }
 
-    @Test func `references in values that are passed through are resolved, and null is null`() throws {
+    @Test func `references in values that are passed through are resolved, also to null`() throws {
         let element = """
             {"type": "View", "class": "V", "data": [{"deep": [{"$data": "/user/none"}]}, {"$": "x"}],
              "properties": {"p": {"$data": "/user/age"}}}
@@ -58,7 +58,7 @@ struct DataTests {
         #expect(text.contains(#""properties":{"p":36}"#))
     }
 
-    @Test func `data is an argument, and the default of a parameter, resolved where it is written`() throws {
+    @Test func `a reference can be an argument or the default of a parameter`() throws {
         let body = """
             {"data": {"a": "one", "b": "two"},
              "components": {"C": {"parameters": {"x": {}, "y": {"default": {"$data": "/b"}}}, "element":
@@ -96,7 +96,7 @@ struct DataTests {
         ),
         (#"{"$data": "/user/none"}"#, "Expected a string, found null. It is in data at /user/none."),
     ])
-    func `a reference that cannot be used says what was found`(text: String, message: String) {
+    func `the message about a reference says what it found, or which name is missing`(text: String, message: String) {
         let problems = problems(request(#"{"type": "Label", "text": \#(text)}"#, user))
         #expect(problems.map(\.message) == [message])
         #expect(problems.map(\.pointer.text) == ["/element/text"])
@@ -128,7 +128,7 @@ struct DataTests {
         #expect(problemsInShort(body) == ["unknown-property at /size/$data", "wrong-type at /rounding"])
     }
 
-    @Test func `a component is checked without data, and its element's references by their form`() {
+    @Test func `an unused component is checked without data: only the form of its references`() {
         let body = """
             {"components": {"C": {"element": {"type": "Row", "children": [
                 {"type": "Label", "text": {"$data": "/no"}}, {"type": "Label", "text": {"$data": "no"}},
@@ -141,7 +141,7 @@ struct DataTests {
             ])
     }
 
-    @Test func `an element that stands in data is laid out, components too`() throws {
+    @Test func `an element in data is laid out, and may use components`() throws {
         let body = """
             {"data": {"e": {"type": "Row", "children": [{"type": "C", "x": "A"}, {"type": "C", "x": "B", "when": false}]}},
              "components": {"C": {"parameters": {"x": {}}, "element": {"type": "View", "class": {"$": "x"}}}},

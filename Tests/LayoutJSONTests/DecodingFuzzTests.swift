@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import LayoutJSON
 
-/// Pseudo-random requests, the same in every run: none may trap, and each that decodes is laid out or fails with an error.
+/// Decodes pseudorandom requests, the same in every run. None may trap; decoding and layout may fail with an error.
 struct DecodingFuzzTests {
     @Test func `mutated bytes of requests never trap`() throws {
         let seeds = try seeds(bytesMax: 1_500)
-        var random = SplitMix(seed: 1)
+        var random = SplitMix(state: 1)
         for _ in 0..<8_000 {
             var body = seeds[random.below(seeds.count)]
             for _ in 0...random.below(4) { mutate(&body, by: &random) }
@@ -17,7 +18,7 @@ struct DecodingFuzzTests {
     }
 
     @Test func `requests with randomly exchanged values never trap`() throws {
-        var random = SplitMix(seed: 2)
+        var random = SplitMix(state: 2)
         let seeds = try seeds(bytesMax: 1_500).map { try JSONSerialization.jsonObject(with: Data($0)) }
         var pool: [(String, Any)] = []
         for seed in seeds { collect(seed, into: &pool) }
@@ -31,7 +32,7 @@ struct DecodingFuzzTests {
     }
 
     @Test func `random trees never trap`() throws {
-        var random = SplitMix(seed: 3)
+        var random = SplitMix(state: 3)
         var decoded = 0
         for _ in 0..<4_000 {
             let body = #"{"element": \#(tree(&random, levels: 5)), "size": {"width": 100, "height": 80}}"#
@@ -40,7 +41,9 @@ struct DecodingFuzzTests {
         #expect(decoded > 1_000)
     }
 
-    /// Whether the body could be decoded. It is then laid out too, which may fail.
+    /// Decodes the body and, if that succeeds, lays it out, which may fail.
+    ///
+    /// - Returns: whether the body was decoded.
     @discardableResult
     private func expectAnswer(to body: [UInt8]) -> Bool {
         do throws(RequestFailure) {
@@ -89,7 +92,7 @@ struct DecodingFuzzTests {
         }
     }
 
-    /// The value with some of what is in it replaced from the pool.
+    /// The value with some of its parts replaced by parts from the pool.
     private func exchange(
         _ value: Any, _ pool: [(String, Any)], _ changesLeft: inout Int, _ random: inout SplitMix
     ) -> Any {
@@ -118,7 +121,7 @@ struct DecodingFuzzTests {
         return value
     }
 
-    /// An element with elements in it, valid or nearly so.
+    /// A random element with its children, valid or nearly valid.
     private func tree(_ random: inout SplitMix, levels: Int) -> String {
         let number = ["0", "1", "-1", "7.5", "1e9", "1e308", "-1e308", "5e-324"][random.below(8)]
         let leaves = [
@@ -144,26 +147,5 @@ struct DecodingFuzzTests {
             let second = tree(&random, levels: levels - 1)
             return #"{"type": "\#(type)", "children": [\#(child), \#(second)]}"#
         }
-    }
-}
-
-/// A small generator of numbers that look random, the same ones for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int {
-        Int(next() % UInt64(bound))
     }
 }

@@ -27,7 +27,7 @@ func decoder(limits: RequestLimits = RequestLimits()) -> RequestDecoder {
         isKnownFontFamily: families.contains)
 }
 
-/// The request that consists of an element.
+/// A request with the element and further properties.
 func request(_ element: String, _ rest: String = "") -> String {
     #"{"element": \#(element)\#(rest.isEmpty ? "" : ", " + rest)}"#
 }
@@ -46,9 +46,14 @@ func problems(_ body: String) -> [Problem] {
     }
 }
 
-/// The problems' codes and pointers, as `code at /pointer`.
+extension Problem {
+    /// `code at /pointer`.
+    var inShort: String { "\(code.rawValue) at \(pointer)" }
+}
+
+/// The problems of a request, as `code at /pointer`.
 func problemsInShort(_ body: String) -> [String] {
-    problems(body).map { "\($0.code.rawValue) at \($0.pointer)" }
+    problems(body).map(\.inShort)
 }
 
 /// The failure of decoding a request; nil if it succeeds.
@@ -61,12 +66,12 @@ func failure(_ body: String, limits: RequestLimits = RequestLimits()) -> Request
     }
 }
 
-/// The response to a request, as text.
+/// The response to a request.
 func response(_ body: String) throws -> String {
     String(decoding: try respond(Array(body.utf8)), as: UTF8.self)
 }
 
-/// Decodes, lays out and encodes.
+/// The response to a request: decodes, lays out and encodes.
 func respond(_ body: [UInt8]) throws -> [UInt8] {
     let request = try decoder().layoutRequest(from: body)
     let result = try request.element.layout(
@@ -75,17 +80,17 @@ func respond(_ body: [UInt8]) throws -> [UInt8] {
     return try ResponseEncoder().encode(result, coordinates: request.coordinates)
 }
 
-/// The views of a response, in order.
+/// The frames of a response.
 func frames(_ body: String) throws -> [[String: Any]] {
     let document = try JSONSerialization.jsonObject(with: Data(try response(body).utf8))
     return try #require((document as? [String: Any])?["frames"] as? [[String: Any]])
 }
 
-/// A folder of the repository.
+/// The root folder of the repository.
 let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-/// The lines of a file of conformance cases.
+/// The cases in a file of conformance cases.
 func conformanceCases(_ file: String) throws -> [[String: Any]] {
     let text = try String(
         contentsOf: repository.appending(path: "Tests/ConformanceTests/Fixtures/\(file)"), encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 @testable import JSON
 @testable import LayoutJSON
 
-/// Every built-in element with only what it must have.
+/// Every built-in element with only its required properties.
 private let minimalElements = [
     #"{"type": "Empty"}"#,
     #"{"type": "Spacer"}"#,
@@ -77,7 +77,7 @@ struct ElementDecodingTests {
 
     @Test func `the cases cover every built-in element`() {
         let types = ElementRegistry.builtIn.names.map(\.text)
-        // A row stands in a table alone: `TableDecodingTests`.
+        // A TableRow is only allowed in a Table: `TableDecodingTests`.
         let elements = minimalElements + [#"{"type": "TableRow", "children": []}"#]
         #expect(types.count == elements.count)
         for type in types { #expect(elements.contains { $0.hasPrefix(#"{"type": "\#(type)""#) }, "\(type)") }
@@ -165,7 +165,7 @@ struct ElementDecodingTests {
         #expect(Color.cssNames.count == 150)
     }
 
-    @Test func `an environment reader compares the given values, variables by name`() throws {
+    @Test func `an environment reader compares the given values and variables only`() throws {
         let element = """
             {"type": "AdaptedEnvironment", "environment": {"locale": "de", "variables": {"a": 1}}, "child":
               {"type": "AdaptedEnvironment", "environment": {"variables": {"b": "x"}}, "child":
@@ -183,7 +183,7 @@ struct ElementDecodingTests {
         (#"{"size": 17}"#, false), (#"{"size": 20, "weight": 400}"#, false), (#"{"style": "italic"}"#, false),
         (#"{"style": "normal"}"#, true),
     ])
-    func `an environment reader compares the given members of a font`(font: String, isMet: Bool) throws {
+    func `an environment reader compares the given members of a font only`(font: String, isMet: Bool) throws {
         let element = """
             {"type": "AdaptedEnvironment", "environment": {"font": {"size": 20}}, "child":
               {"type": "AdaptedEnvironment", "environment": {"font": {"weight": "bold"}}, "child":
@@ -193,7 +193,7 @@ struct ElementDecodingTests {
         #expect(try frames(request(element)).compactMap { $0["view"] as? String } == (isMet ? ["Yes"] : []))
     }
 
-    @Test func `a member that a font lacks is the label's, then the environment's`() throws {
+    @Test func `a member that the font of a span lacks is from the label, or else from the environment`() throws {
         let element = """
             {"type": "AdaptedEnvironment", "environment": {"font": {"size": 20, "style": "italic"}}, "child":
               {"type": "AttributedLabel", "font": {"weight": "bold"}, "spans": [
@@ -210,14 +210,14 @@ struct ElementDecodingTests {
     @Test(arguments: [
         #"{"type": "Label", "text": "a""#, #"{"type": "AttributedLabel", "spans": [{"text": "a"}]"#,
     ])
-    func `a text tells its direction, digits and text for more where they are given`(label: String) throws {
+    func `a text has direction, tabularDigits and moreText only if the request has them`(label: String) throws {
         let given = #""tabularDigits":true,"direction":"firstStrong","moreText":"more""#
         #expect(try response(request("\(label), \(given)}")).contains(given))
         let plain = try response(request("\(label)}"))
         #expect(!plain.contains("tabularDigits") && !plain.contains("direction") && !plain.contains("moreText"))
     }
 
-    @Test func `detected links are spans of the answer`() throws {
+    @Test func `detected links are spans in the response`() throws {
         let element = """
             {"type": "AttributedLabel", "spans": [{"text": "see example.com"}], "linkDetection": ["link", "date"],
              "linkStyle": {"color": "blue", "underline": true, "underlineColor": "red"}, "activeLinkStyle": {"color": "red"}}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// The pointers to the elements of an explanation.
+/// The pointers of an explanation, which lead to the elements in the request.
 struct ElementPlacesTests {
     /// The pointer of each element of a layout, by its path.
     private func pointers(_ body: String) throws -> [String: String] {
@@ -15,7 +15,7 @@ struct ElementPlacesTests {
             })
     }
 
-    @Test func `every element has the pointer to where it is written`() throws {
+    @Test func `every element has the pointer to its place in the request`() throws {
         let body = """
             {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "child": {"$": "x"}}}},
              "data": {"names": ["a", "b"]},
@@ -51,13 +51,12 @@ struct ElementPlacesTests {
             "Column.1/Button.2": "/element/children/6/element",
             "Column.1/Button.2/Empty.1": "/element/children/6/element/child",
             "Column.1/EnvironmentReader.1": "/element/children/7",
-            // Nobody wrote it: where the element around it is.
+            // Not in the request: it has the pointer of its parent.
             "Column.1/EnvironmentReader.1/Empty.1": "/element/children/7",
         ]
         #expect(try pointers(body) == expected)
     }
 
-    /// Both ways to a pointer, one for all elements and one for each, lead to the same.
     @Test(arguments: ["blueprint-tests.ndjson", "fuzz.ndjson"])
     func `all pointers together equal those found one by one`(file: String) throws {
         let cases = try conformanceCases(file).filter { $0["response"] != nil }.prefix(100)
@@ -107,7 +106,7 @@ struct ElementPlacesTests {
         #expect(try pointers(escaped)["Column.1/Empty.1"] == #"/data/a~1"b/l/0"#)
     }
 
-    @Test func `a body that is not a request has no places`() throws {
+    @Test func `in a body that is not a request all pointers are empty`() throws {
         var options = LayoutOptions()
         options.explains = true
         let result = try Box(wrapping: Empty()).layout(in: .unconstrained, options: options)

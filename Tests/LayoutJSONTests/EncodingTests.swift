@@ -36,7 +36,7 @@ struct EncodingTests {
         #expect(try response(body).contains(expected))
     }
 
-    @Test func `a transformation that leaves the plane has 16 numbers`() throws {
+    @Test func `a three-dimensional transformation has 16 numbers`() throws {
         let body = request(
             #"{"type": "Transformed", "translate": {"x": 1, "y": 2, "z": 3}, "child": {"type": "Box"}}"#)
         #expect(try response(body).contains(#""transform":[1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1]"#))
@@ -74,7 +74,7 @@ struct EncodingTests {
         #expect(written.contains(#""layout":{"specific":\#(answer)}}"#), "\(written)")
     }
 
-    @Test func `transitions are written in the words of requests`() throws {
+    @Test func `transitions have the names that they have in requests`() throws {
         let body = request(
             """
             {"type": "TransitionContainer", "onAppear": "scaleAndFade",
@@ -97,12 +97,12 @@ struct EncodingTests {
         #expect(try !response(request(none)).contains("lifecycle"))
     }
 
-    @Test func `a text has its lines`() throws {
+    @Test func `a text has lines`() throws {
         let lines = #""lines":[{"text":"Text","x":0,"baseline":15,"width":40,"height":20}]"#
         #expect(try response(request(#"{"type": "Label", "text": "Text"}"#)).contains(lines))
     }
 
-    @Test func `frames in the root's coordinates are moved by the views around them`() throws {
+    @Test func `with coordinates of the root, frames are offset by the views around them`() throws {
         let element =
             #"{"type": "Box", "modifiers": [{"inset": {"uniform": 3}}, {"box": {}}, {"inset": {"uniform": 5}}]}"#
         let rest = #""size": {"width": 50, "height": 50}"#
@@ -112,7 +112,7 @@ struct EncodingTests {
         #expect(inRoot.map { ($0["frame"] as? [String: Double])?["x"] } == [5, 8])
     }
 
-    @Test func `keys are escaped in paths, and stay as they are given`() throws {
+    @Test func `keys are escaped in paths, and unchanged as keys`() throws {
         let body = request(#"{"type": "Box", "key": "~/[]\"é/\u0301"}"#)
         let frame = try #require(try frames(body).first)
         #expect(frame["path"] as? String == "Box[~0~1~2~3\"é~1\u{301}].1")
@@ -120,7 +120,7 @@ struct EncodingTests {
         #expect(try response(request(#"{"type": "Box", "key": 5}"#)).contains(#""path":"Box[5].1","key":5,"#))
     }
 
-    @Test func `paths are the engine's own`() throws {
+    @Test func `the paths of the response equal those of the layout`() throws {
         for conformanceCase in try conformanceCases("fuzz.ndjson").prefix(100) {
             let body = try JSONSerialization.data(withJSONObject: try #require(conformanceCase["request"]))
             let layout = try decoder().layoutRequest(from: Array(body))
@@ -132,7 +132,7 @@ struct EncodingTests {
         }
     }
 
-    @Test func `the view of a rule with data is that of the rule`() throws {
+    @Test func `a rule with data is one view, like a rule without`() throws {
         let rule = #"{"type": "Rule", "orientation": "vertical", "key": 1, "color": "red""#
         let rest = #""size": {"height": 9}, "environment": {"displayScale": 2}"#
         let plain = try response(request(rule + "}", rest)),
@@ -143,7 +143,7 @@ struct EncodingTests {
                 #"{"path":"Rule[1].1","key":1,"view":"Rule","frame":{"x":0,"y":0,"width":0.5,"height":9}"#))
     }
 
-    @Test func `texts that share properties have those that each has alone`() throws {
+    @Test func `labels have the same properties beside other labels as alone`() throws {
         let shadow =
             #", "shadow": {"radius": 2, "opacity": 1, "offset": {"width": 0, "height": 1}, "color": "red"}"#
         let manners = [
@@ -162,7 +162,7 @@ struct EncodingTests {
         #expect(together.count == labels.count)
     }
 
-    @Test func `a long first frame does not reserve as much memory for each of the others`() throws {
+    @Test func `a long first frame does not increase the memory that is reserved for the others`() throws {
         let long = ViewProperty("text", .text(String(repeating: "a", count: 30 << 20)))
         let column = Column {
             CustomView(viewClass: "V", properties: [long])
@@ -178,7 +178,7 @@ struct EncodingTests {
         #expect(encoded == #"{"sizes":[{"width":12,"height":0.1},{"width":null,"height":0}]}"#)
     }
 
-    @Test func `a problem document has the members that are known`() {
+    @Test func `a problem document has its members in the documented order`() {
         var pointer = JSONPointer()
         pointer.append("a/b")
         let problem = Problem(pointer: pointer, code: .unknownType, message: "No \"x\".", suggestion: "y")

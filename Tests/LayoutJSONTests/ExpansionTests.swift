@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Components that are used again with the same arguments.
+/// Components that are used again with the same arguments, for which the decoder caches expansions.
 struct ExpansionTests {
     /// A request that uses a component once for each of the classes of views.
     private func uses(_ classes: [String]) -> String {
@@ -17,7 +17,7 @@ struct ExpansionTests {
             """
     }
 
-    @Test func `uses with the same arguments have the frames of uses with different ones`() throws {
+    @Test func `uses with the same arguments have the same frames as uses with different ones`() throws {
         let same = try response(uses(["AAA", "AAA", "AAA"]))
         let different = try response(uses(["AAA", "BBB", "CCC"]))
         #expect(same != different)
@@ -43,7 +43,7 @@ struct ExpansionTests {
         #expect(Set(outcomes) == [true, false])
     }
 
-    @Test func `a use deeper inside than one with the same arguments is as deep as one with different ones`() {
+    @Test func `a deeper use with the same arguments counts as many levels as one with different ones`() {
         let outcomes = (1...8).map { depthMax in
             let limits = RequestLimits(depthMax: depthMax)
             let same = failure(usesAtTwoDepths("AAA", "AAA"), limits: limits)
@@ -61,7 +61,7 @@ struct ExpansionTests {
         return uses([top]).replacing(#""\#(top)"}]"#, with: #""\#(top)"}, \#(boxed)]"#)
     }
 
-    @Test func `a value that changes while a loop goes on is another argument for each item`() throws {
+    @Test func `an argument that depends on the loop differs for each item`() throws {
         let body = """
             {"components": {"Cell": {"parameters": {"n": {}}, "element": {"type": "Box", "data": {"$": "n"}}}},
              "element": {"type": "Row", "children": [
@@ -70,13 +70,13 @@ struct ExpansionTests {
         #expect(try frames(body).map { $0["data"] as? Int } == [0, 1, 2])
     }
 
-    @Test func `more different uses than are kept are expanded, each with its own arguments`() throws {
+    @Test func `more uses than the cache can hold are expanded with their own arguments`() throws {
         let classes = (0..<40).map { "C\($0)" } + (0..<40).map { "C\($0)" }
         let views = try frames(uses(classes)).compactMap { $0["view"] as? String }.filter { $0 != "Label" }
         #expect(views == classes)
     }
 
-    @Test func `a use with the same arguments has the places of the component`() {
+    @Test func `a later use with the same arguments has pointers into the component`() {
         let pointer = decoder().pointer(to: ElementPosition(indices: [1, 0, 1]), in: Array(uses(["AAA", "AAA"]).utf8))
         #expect(pointer.text == "/components/Pair/element/children/1")
     }

@@ -76,7 +76,7 @@ struct ExplanationEncodingTests {
             ])
     }
 
-    @Test func `the view of an element is named by its index, a rule's too`() throws {
+    @Test func `an element has the index of its view, also a rule`() throws {
         let body = request(
             #"{"type": "Column", "children": [{"type": "Centered", "child": {"type": "Box"}}, {"type": "Rule", "orientation": "horizontal"}]}"#
         )
@@ -84,7 +84,7 @@ struct ExplanationEncodingTests {
     }
 
     @Test func `proposals beyond the first 50 are counted`() throws {
-        // Each level asks for a few more widths than the one around it.
+        // Each element measures its child with a few more widths than it is measured with.
         var element = #"{"type": "View", "class": "V", "size": {"width": 900, "height": 10}}"#
         for level in 0..<14 {
             let type = level % 2 == 0 ? "Row" : "Column"
@@ -97,7 +97,7 @@ struct ExplanationEncodingTests {
         #expect(elements[0]["more"] == nil)
     }
 
-    @Test func `a response with an explanation is as long as others may be`() throws {
+    @Test func `a response with an explanation has the same limit of bytes as others`() throws {
         let body = request(#"{"type": "Column", "children": [{"type": "Empty"}, {"type": "Empty"}]}"#)
         let length = try explainedResponse(body).utf8.count
         var limits = RequestLimits()
@@ -116,7 +116,7 @@ struct ExplanationEncodingTests {
             Issue.record("stored")
         } catch {
             guard case .invalid(let problems) = error else { return }
-            #expect(problems.map { "\($0.code.rawValue) at \($0.pointer)" } == ["unknown-value at /include/0"])
+            #expect(problems.map(\.inShort) == ["unknown-value at /include/0"])
         }
     }
 }

@@ -53,7 +53,7 @@ struct ForEachTests {
         #expect(frames.map { $0?["y"] } == [0, 1])
     }
 
-    @Test func `item is that of the innermost loop, and a name that of an outer one`() throws {
+    @Test func `item refers to the innermost loop, and a name to the loop with that name`() throws {
         let body = request(
             row(
                 """
@@ -71,7 +71,7 @@ struct ForEachTests {
         for data in [#"[4,"p",0,0]"#, #"[5,"p",1,0]"#, "[6,2,0,2]"] { #expect(text.contains(#""data":\#(data)"#)) }
     }
 
-    @Test func `items may be written in place, with references in them`() throws {
+    @Test func `items may be an array in the loop itself, with references in it`() throws {
         let body = request(
             row(
                 #"{"type": "ForEach", "in": ["x", {"$data": "/items/1/id"}, {"deep": {"$data": "/items/0"}}], "when": true, "element": {"type": "View", "class": {"$data": "item:/deep/id", "default": {"$data": "item:", "default": "?"}}, "when": {"not": {"equals": [{"$data": "item:"}, "x"]}}}}"#
@@ -81,7 +81,7 @@ struct ForEachTests {
         #expect(try views(body) == ["b", "a"])
     }
 
-    @Test func `an argument is resolved where it is written, and an item belongs to the component's own loop`() throws {
+    @Test func `an argument refers to loops around the use, and a component only to its own loops`() throws {
         let body = """
             {"data": {"items": [{"id": "a"}, {"id": "b"}]},
              "components": {"C": {"parameters": {"x": {}, "items": {}}, "element": \(row(#"""
@@ -104,7 +104,7 @@ struct ForEachTests {
             problemsInShort(leaking) == ["invalid-pointer at /components/C/element/children/0/element/key/$data"])
     }
 
-    @Test func `an empty array stands for no element`() throws {
+    @Test func `a loop over an empty array has no elements`() throws {
         let body = request(
             row(
                 #"{"type": "ForEach", "in": {"$data": "/none"}, "element": {"type": "Box"}}, {"type": "View", "class": "A"}"#
@@ -141,7 +141,7 @@ struct ForEachTests {
         #expect(Set(problemsInShort(body)) == [expected.replacing("at ", with: place)])
     }
 
-    @Test func `a key that two items share is named`() {
+    @Test func `the message about a key of two items names the key`() {
         let body = request(
             row(#"{"type": "ForEach", "in": ["x", "y", "x"], "key": "", "element": {"type": "Box"}}"#))
         #expect(problems(body).map(\.message) == [#"Two items have the key "x"."#])
@@ -174,7 +174,7 @@ struct ForEachTests {
         #expect(problemsInShort(body) == ["invalid-name at /components/ForEach"])
     }
 
-    @Test func `each item's element is found at the definition by its position`() {
+    @Test func `the elements of all items have the pointer of the loop's element`() {
         let body = request(
             row(
                 """

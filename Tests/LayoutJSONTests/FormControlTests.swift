@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// The values of controls of forms, and the problems with them.
+/// The values of form controls, and the problems with them.
 struct FormControlTests {
     @Test(arguments: [
         (#""type": "Slider", "minimum": 2, "maximum": 2"#, "out-of-range at /element/maximum"),
@@ -44,11 +44,11 @@ struct FormControlTests {
             #"No item has the value "smal". Items: "small", "large". Did you mean "small"?"#
         ),
     ])
-    func `a message says which values there are`(properties: String, message: String) {
+    func `a message says which values are allowed`(properties: String, message: String) {
         #expect(problems(request("{\(properties)}")).map(\.message) == [message])
     }
 
-    @Test func `a value that is not known yet is not held against its range`() {
+    @Test func `a value is not compared with a range that depends on arguments`() {
         let component = """
             {"components": {"Volume": {"parameters": {"max": {}, "items": {}}, "element": {"type": "Row", "children": [
               {"type": "Slider", "maximum": {"$": "max"}, "value": 5}, {"type": "Picker", "items": {"$": "items"}, "value": "a"}
@@ -57,7 +57,7 @@ struct FormControlTests {
         #expect(problems(component) == [])
     }
 
-    @Test func `the value of a slider is its minimum by default, and that of a text field its text`() throws {
+    @Test func `the default value of a slider is its minimum, and the value of a text field is its text`() throws {
         func value(_ element: String, _ name: String) throws -> ViewValue? {
             let decoded = try decoder().layoutRequest(from: Array(request(element).utf8))
             let view = try decoded.element.layout(in: SizeConstraint(CGSize(width: 100, height: 50))).frames[0].view

@@ -20,7 +20,7 @@ struct HintTests {
         (#"{"type": "View", "class": "A", "cases": []}"#, nil),
         (#"{"type": "Inset", "weight": 1, "child": \#(empty)}"#, nil), (#"{"type": "Sheet"}"#, nil),
     ])
-    func `a longer or shorter name is suggested, but not one that is given already or only looks alike`(
+    func `a longer or shorter name is suggested, but not one that the element already has, nor one of other meaning`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
@@ -56,13 +56,13 @@ struct HintTests {
         (#"{"type": "Table", "columns": [], "gap": 1, "children": []}"#, "rowSpacing"),
         (#"{"type": "Svg", "source": "a"}"#, "Image"), (#"{"type": "path"}"#, "Shape"),
     ])
-    func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
+    func `a name of CSS, SwiftUI or Flutter gets the corresponding name as a suggestion`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
 
-    @Test func `a colour of CSS that is none here is answered with what to write`() {
+    @Test func `for colours of CSS that are not supported, messages say what to write instead`() {
         let shape = #"{"type": "Shape", "path": "", "viewBox": [0, 0, 1, 1], "fill": "none"}"#
         #expect(problems(request(shape)).map(\.suggestion) == ["clear"])
         let box = #"{"type": "Box", "backgroundColor": "linear-gradient(red, blue)"}"#
@@ -70,7 +70,7 @@ struct HintTests {
         #expect(messages.count == 1 && messages[0].hasSuffix(#"A gradient is an object in "background" of a Box."#))
     }
 
-    @Test func `a line is answered with the names that it has here`() {
+    @Test func `properties of lines in SVG get the corresponding names as suggestions`() {
         let stroke = #"{"color": "red", "width": 1, "lineCap": "round", "stroke-linejoin": "bevel"}"#
         let shape = #"{"type": "Shape", "path": "", "viewBox": "0 0 1 1", "stroke": \#(stroke)}"#
         let found = problems(request(shape))
@@ -82,7 +82,7 @@ struct HintTests {
         (#"{"type": "ForEach", "items": [], "element": \#(empty)}"#, "in"),
         (#"{"type": "ForEach", "in": [], "child": \#(empty)}"#, "element"),
     ])
-    func `a name that a loop has in another system is answered with the name that it has here`(
+    func `a property of a loop in other systems gets the corresponding name as a suggestion`(
         loop: String, suggestion: String
     ) {
         let found = problems(request(#"{"type": "Row", "children": [\#(loop)]}"#))
@@ -93,7 +93,7 @@ struct HintTests {
         (#"{"type": "Label", "text": {"$fromat": "{n}", "with": {"n": 1}}}"#, "$format"),
         (#"{"type": "Label", "text": {"format": "a"}}"#, nil),
     ])
-    func `an object that is nearly a form of values is answered with the name of that`(
+    func `a misspelt form of a value gets the name of the form as a suggestion`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).first?.suggestion == suggestion)
@@ -103,13 +103,13 @@ struct HintTests {
         #"{"type": {"$token": "a"}}"#, #"{"type": "Label", "text": {"$token": {"$data": "/a"}}}"#,
         #"{"type": "Label", "text": {"$data": {"$env": "/locale"}}}"#,
     ])
-    func `a form where none may stand is answered with what to do`(element: String) {
+    func `where no form of a value is allowed, the message says what to write instead`(element: String) {
         let messages = problems(request(element)).map(\.message)
         #expect(messages.allSatisfy { $0.hasSuffix("cannot stand here: write the value itself.") }, "\(messages)")
         #expect(messages.count == 1)
     }
 
-    @Test func `a required property whose condition is not met is told what is missing`() {
+    @Test func `if the condition of a required property is false, the message says that it has no else`() {
         let element = #"{"type": "Label", "text": {"$if": false, "then": "a"}}"#
         #expect(
             problems(request(element)).map(\.message) == [
@@ -132,8 +132,7 @@ struct HintTests {
             #"Unknown trait "elasticity". The parent of this element has no traits for its children."#
         ),
     ])
-    func `a name that belongs elsewhere is answered with the place that it belongs to`(element: String, message: String)
-    {
+    func `the message about a name in the wrong place says where it is allowed`(element: String, message: String) {
         #expect(problems(request(element)).map(\.message) == [message])
     }
 
@@ -145,18 +144,18 @@ struct HintTests {
         (#"{"type": "Box", "cornerStyle": {"radius": 1, "corner": []}}"#, nil),
         (#"{"type": "Empty", "modifiers": [{"alpha": {}}, {"opacitiy": {}}]}"#, "attributes.md#opacity"),
     ])
-    func `a problem with a name leads to the section about the element`(element: String, section: String?) {
+    func `a problem with a name refers to the section about the element`(element: String, section: String?) {
         #expect(problems(request(element)).last?.reference == section.map { "Documentation/elements/\($0)" })
     }
 
-    @Test func `a view without a class, and a text in the place of an element, are answered with what to write`() {
+    @Test func `for a view without a class, and a string as an element, messages say what to write instead`() {
         let view = problems(request(#"{"type": "View", "child": \#(empty)}"#)).map(\.message)
         #expect(view.count == 1 && view[0].contains("A plain view is a Box"), "\(view)")
         let text = problems(request(#"{"type": "Column", "children": ["Hello"]}"#)).map(\.message)
         #expect(text.count == 1 && text[0].hasSuffix(#"A text is {"type": "Label", "text": …}."#), "\(text)")
     }
 
-    @Test func `every name that stands for one of another framework exists`() {
+    @Test func `every suggestion for a name of another framework exists`() {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
@@ -170,7 +169,7 @@ struct HintTests {
         #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }
 
-    @Test func `an unknown name without a similar one is answered with the known names`() {
+    @Test func `the message about an unknown name without a similar one lists the known names`() {
         let inset = #"{"type": "Inset", "indent": 1, "child": \#(empty)}"#
         let message = problems(request(inset)).first?.message
         #expect(message?.hasPrefix(#"Unknown property "indent". Known: ""#) == true)
@@ -222,7 +221,7 @@ struct HintTests {
         #expect(messages.count == 1 && messages[0].contains(part), "\(messages)")
     }
 
-    @Test func `a trait that is given as a property, or not at all, is called a trait`() {
+    @Test func `messages about a trait given as a property, and about a missing trait, call it a trait`() {
         let element = """
             {"type": "LayoutWriter", "children": [
               {"type": "Empty", "frame": {"x": 0, "y": 0, "width": 1, "height": 1}}]}
@@ -234,7 +233,7 @@ struct HintTests {
             ])
     }
 
-    @Test func `a request of the wrong kind is reported as such`() {
+    @Test func `messages say what is missing in, or does not belong into, a layout request`() {
         #expect(
             problems(request(empty, #""constraints": [{}]"#)).map(\.message) == [
                 #"A layout request has no property "constraints". Use "size" or "sizes"."#
@@ -261,7 +260,7 @@ struct HintTests {
         }
     }
 
-    @Test func `only in an element is a misplaced trait recognised`() {
+    @Test func `a misplaced trait is recognised only in an element`() {
         let messages = problems(request(#"{"type": "Label", "text": "", "font": {"priority": 1}}"#, #""frame": 1"#))
             .map(\.message)
         #expect(messages.count == 2 && !messages.contains { $0.contains("trait") }, "\(messages)")
@@ -269,7 +268,7 @@ struct HintTests {
 
     // MARK: Elements of unknown type
 
-    @Test func `an element of unknown type is not reported to lack traits`() {
+    @Test func `an element of unknown type has no problem with missing traits`() {
         let writer = #"{"type": "LayoutWriter", "children": [{"type": "Foreach", "in": [1], "element": \#(empty)}]}"#
         #expect(problemsInShort(request(writer)) == ["unknown-type at /element/children/0/type"])
     }
@@ -278,7 +277,7 @@ struct HintTests {
     func `a misspelt type property is unknown, with a suggestion`(name: String) {
         let found = problems(request(#"{"\#(name)": "Row", "children": [{"type": "Foo"}]}"#))
         #expect(
-            found.map { "\($0.code.rawValue) at \($0.pointer)" } == [
+            found.map(\.inShort) == [
                 "missing-property at /element", "unknown-property at /element/\(name)",
                 "unknown-type at /element/children/0/type",
             ])
@@ -309,7 +308,7 @@ struct HintTests {
 
     // MARK: Contradictions
 
-    @Test func `an invalid value causes no further problem by its meaning`() {
+    @Test func `an invalid value causes no further problem with the values that depend on it`() {
         let row = #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"width": {"proportional": -1}}}]}"#
         #expect(
             problemsInShort(request(row)) == ["out-of-range at /element/children/0/traits/width/proportional"])
@@ -352,7 +351,7 @@ struct HintTests {
         }
     }
 
-    @Test func `a column that is not there in a check may be there later`() {
+    @Test func `the proportions of a row with conditional columns are not checked for each item`() {
         let columns = ["a", "b"].map { key in
             #"{"type": "Empty", "when": {"equals": [{"$data": "o:/k"}, "\#(key)"]}}"#
         }

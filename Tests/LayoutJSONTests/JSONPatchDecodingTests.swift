@@ -10,7 +10,7 @@ private func problems(_ parse: () throws -> Void) throws -> [String] {
         try parse()
         return []
     } catch RequestFailure.invalid(let problems) {
-        return problems.map { "\($0.code.rawValue) at \($0.pointer)" }
+        return problems.map(\.inShort)
     }
 }
 
@@ -35,24 +35,24 @@ private struct InvalidPatch: Sendable, CustomTestStringConvertible {
 
 struct JSONPatchDecodingTests {
     @Test(arguments: try InvalidPatch.all.get())
-    fileprivate func `an invalid patch has the problems that its case expects`(_ invalid: InvalidPatch) throws {
+    fileprivate func `an invalid patch has the expected problems`(_ invalid: InvalidPatch) throws {
         let fields = try JSONTree(parsing: Array(invalid.line.utf8))
         let patch = String(decoding: try #require(fields["patch"]).bytes(), as: UTF8.self)
         #expect(try .string(problems(ofPatch: patch).joined(separator: ", ")) == fields["invalid"])
     }
 
-    @Test func `a value with a name twice is refused where it is`() throws {
+    @Test func `a value with a repeated name is refused, with the pointer of the repetition`() throws {
         let patch = #"[{"op": "add", "path": "/a", "value": [{"b": 1, "b": 2}]}]"#
         #expect(try problems(ofPatch: patch) == ["duplicate-property at /0/value/0/b"])
     }
 
-    @Test func `an operation with a name twice is refused`() throws {
+    @Test func `an operation with a repeated name is refused`() throws {
         // RFC 6902, A.13.
         let patch = #"[{"op": "add", "path": "/baz", "value": "qux", "op": "remove"}]"#
         #expect(try problems(ofPatch: patch) == ["duplicate-property at /0/op"])
     }
 
-    @Test func `a patch has a thousand operations at most`() throws {
+    @Test func `a patch may have at most 1,000 operations`() throws {
         func patch(_ count: Int) -> String {
             let operations = Array(repeating: #"{"op": "add", "path": "/a", "value": 1}"#, count: count)
             return "[\(operations.joined(separator: ","))]"
@@ -61,7 +61,7 @@ struct JSONPatchDecodingTests {
         #expect(try problems(ofPatch: patch(1_001)) == ["wrong-length at "])
     }
 
-    @Test func `a document with a name twice is refused where it is`() throws {
+    @Test func `a document with a repeated name is refused, with the pointer of the repetition`() throws {
         let document = #"{"a": [{"b": 1, "b": 2}]}"#
         #expect(
             try problems { _ = try JSONTree(parsing: Array(document.utf8)) } == ["duplicate-property at /a/0/b"])

@@ -7,7 +7,7 @@ import Testing
 private let empty = #"{"type": "Empty"}"#
 
 struct LimitTests {
-    @Test func `too many elements are refused at the first one too many`() {
+    @Test func `too many elements are refused, with the pointer of the first one beyond the limit`() {
         let children = Array(repeating: #"{"type": "Empty"}"#, count: 10).joined(separator: ",")
         let body = request(#"{"type": "Row", "children": [\#(children)]}"#)
         #expect(failure(body, limits: RequestLimits(elementsMax: 11)) == nil)
@@ -28,7 +28,7 @@ struct LimitTests {
         #expect(failure(body, limits: RequestLimits(depthMax: 3)) != nil)
     }
 
-    @Test func `elements may be 512 deep and no deeper`() {
+    @Test func `elements may be nested 512 levels deep, but not deeper`() {
         func nested(_ depth: Int) -> String {
             let open = String(repeating: #"{"type":"Row","children":["#, count: depth - 1)
             return request(open + #"{"type":"Empty"}"# + String(repeating: "]}", count: depth - 1))
@@ -42,7 +42,7 @@ struct LimitTests {
         #expect(depthMax == 512)
     }
 
-    @Test func `JSON may be nested deep in data but not without end`() {
+    @Test func `data may be nested 1,000 levels deep, but not 100,000`() {
         func nested(_ depth: Int) -> String {
             let brackets = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
             return request(#"{"type": "Box", "data": \#(brackets)}"#)
@@ -54,7 +54,7 @@ struct LimitTests {
         }
     }
 
-    /// Components that each use the one before twice.
+    /// A request with components that each use the previous one twice.
     private func doubling(_ levels: Int, element: String, use: String) -> String {
         var components = [#""C0": {"parameters": {"x": {"default": 1}}, "element": \#(element)}"#]
         for level in 1...levels {
@@ -118,7 +118,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `data that arguments nest ever deeper is refused`() {
+    @Test func `data that arguments nest too deep is refused`() {
         var components = [#""C0": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x"}}}"#]
         let open = String(repeating: "[", count: 500), close = String(repeating: "]", count: 500)
         for level in 1...400 {
@@ -138,7 +138,7 @@ struct LimitTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a component with very many parameters costs no more than its text`() {
+    func `a component with 20,000 parameters is decoded quickly`() {
         let count = 20_000
         let parameters = (0..<count).map { #""p\#($0)": {}"# }.joined(separator: ",")
         let uses = (0..<count).map { #"{"type": "Spacer", "width": {"$": "p\#($0)"}}"# }.joined(separator: ",")
@@ -151,7 +151,7 @@ struct LimitTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a component with very many parameters that is used very often is refused or decoded quickly`() {
+    func `20,000 uses of a component with 20,000 parameters are refused, or decoded quickly if unused`() {
         let parameters = (0..<20_000).map { #""p\#($0)": {"default": 1}"# }.joined(separator: ",")
         let uses = Array(repeating: #"{"type": "C"}"#, count: 20_000).joined(separator: ",")
         let components = #""C": {"parameters": {\#(parameters)}, "element": {"type": "Empty"}}"#
@@ -168,7 +168,7 @@ struct LimitTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `the same problem found again and again costs little`() {
+    func `a problem that is found very often costs little time`() {
         let before = (0..<20_000).map { #""P\#($0)": {"element": \#(empty)}"# }.joined(separator: ",")
         let uses = Array(repeating: #"{"type": "C"}"#, count: 50_000).joined(separator: ",")
         let body = """
@@ -179,7 +179,7 @@ struct LimitTests {
         #expect(problemsInShort(body) == ["invalid-color at /components/C/parameters/color/default"])
     }
 
-    @Test func `a response that would be too long is refused`() throws {
+    @Test func `a response beyond the limit of bytes is refused`() throws {
         let children = Array(
             repeating: #"{"type": "Box", "data": "\#(String(repeating: "a", count: 1_000))"}"#, count: 100)
         let body = request(#"{"type": "Row", "children": [\#(children.joined(separator: ","))]}"#)

@@ -166,7 +166,7 @@ struct ProblemTests {
                 return []
             } catch {
                 guard case .invalid(let problems) = error else { return ["\(error)"] }
-                return problems.map { "\($0.code.rawValue) at \($0.pointer)" }
+                return problems.map(\.inShort)
             }
         }
         let box = #"{"type": "Box"}"#

@@ -3,14 +3,14 @@ import Testing
 
 @testable import LayoutJSON
 
-/// The reference of elements has what the decoder reads.
+/// The reference of elements documents the properties that the decoder reads.
 struct ReferenceTests {
     private static let pages = ["layout", "attributes", "views"].map { name in
         let file = repository.appending(path: "Documentation/elements/\(name).md")
         return (name: name, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
 
-    /// The page with the section of an element, and the lines of that section.
+    /// The section about an element: its page and its lines.
     private func section(_ element: String) throws -> (page: String, lines: [Substring]) {
         let page = try #require(Self.pages.first { $0.text.contains("\n## \(element)\n") }, "\(element)")
         let lines = page.text.split(separator: "\n").drop { $0 != "## \(element)" }.dropFirst()
@@ -27,7 +27,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test func `the table of an element has every property that it may have, and no other`() throws {
+    @Test func `the table of an element lists exactly its properties`() throws {
         for name in ElementRegistry.builtIn.names {
             let kind = try #require(ElementRegistry.builtIn.kind(named: name))
             let read = Set(Properties.names(readBy: kind.decode).map(\.text))

@@ -6,20 +6,20 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Elements that were decoded are written in the wire format, and give the same views when they are decoded again.
+/// Decoded elements that are written in the wire format and decoded again have the same frames.
 struct RoundTripTests {
     private static let accepted = Result {
         try ConformanceCase.all().filter { if case .response = $0.expectation { true } else { false } }
     }
 
     @Test(arguments: try accepted.get())
-    func `the elements of a case give the same frames after they were written`(_ conformanceCase: ConformanceCase)
+    func `a case has the same frames after it is written and decoded again`(_ conformanceCase: ConformanceCase)
         throws
     {
         try expectSameViews(conformanceCase.body)
     }
 
-    @Test func `the examples have every element, and each is written`() throws {
+    @Test func `every element is in an example, and is written`() throws {
         let folder = repository.appending(path: "Documentation/elements/examples")
         var written: Set<String> = []
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -29,7 +29,7 @@ struct RoundTripTests {
         for name in ElementRegistry.builtIn.names { #expect(written.contains(name.text), "\(name.text)") }
     }
 
-    @Test func `the elements of each example give the same frames after they were written`() throws {
+    @Test func `each example has the same frames after it is written and decoded again`() throws {
         for folder in ["Schemas/examples", "Documentation/elements/examples"] {
             let files = try FileManager.default.contentsOfDirectory(
                 at: repository.appending(path: folder), includingPropertiesForKeys: nil)
@@ -42,7 +42,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `random trees give the same frames after they were written`() throws {
+    @Test func `a random tree has the same frames after it is written and decoded again`() throws {
         var random = SplitMix(state: 0x7EE5)
         for _ in 0..<300 {
             var tree = RandomTree(random: SplitMix(state: random.next()))
@@ -56,14 +56,14 @@ struct RoundTripTests {
         let document = try document(of: body)
         let written = try request(body, of: document)
         #expect(try respond(written) == respond(body), "\(document.json)")
-        #expect(try self.document(of: written) == document, "Written again, it is another document.")
+        #expect(try self.document(of: written) == document, "The second document differs from the first.")
     }
 
     private func document(of body: [UInt8]) throws -> LayoutDocument {
         try LayoutDocument(try decoder().layoutRequest(from: body).element)
     }
 
-    /// The request with the tree of a document in place of its own, and members of data in their order.
+    /// The request with its tree replaced by that of the document, in which the order of members is kept.
     private func request(_ body: [UInt8], of document: LayoutDocument) throws -> [UInt8] {
         var request = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
         (request["element"], request["components"]) = (nil, nil)

@@ -24,7 +24,7 @@ struct ShapeDecodingTests {
             ##""border":{"color":"#ff0000ff","width":1,"dash":[3,1.5]}"##
         ),
     ])
-    func `a box tells its background and its dashes`(property: String, told: String) throws {
+    func `a box has the properties background and dash`(property: String, told: String) throws {
         let answer = try response(request(#"{"type": "Box", \#(property)}"#))
         #expect(answer.contains(told))
         #expect(answer.contains("backgroundColor") == !property.contains("background"))
@@ -65,11 +65,11 @@ struct ShapeDecodingTests {
             #""border": {"color": "red", "width": 1, "dash": [1, -1]}"#, "out-of-range at /element/border/dash/1"
         ),
     ])
-    func `a background or a border that is none has a problem`(property: String, problem: String) {
+    func `an invalid background or border is a problem`(property: String, problem: String) {
         #expect(problemsInShort(request(#"{"type": "Box", \#(property)}"#)) == [problem])
     }
 
-    @Test func `a shape tells its outline`() throws {
+    @Test func `a shape has its path, fill and stroke as properties`() throws {
         let shape = """
             {"type": "Shape", "path": "M0 0h9v9z", "viewBox": [1, 2, 3, 4], "fill": "red", "fillRule": "evenodd",
              "stroke": {"color": "blue", "width": 2, "dash": [1], "cap": "round"}, "contentMode": "center",
@@ -98,7 +98,7 @@ struct ShapeDecodingTests {
         ),
         (#""path": "", "viewBox": [0, 0, 9, 9], "fillRule": "evenOdd""#, "unknown-value at /element/fillRule"),
     ])
-    func `a shape that is none has a problem`(properties: String, problem: String) {
+    func `an invalid shape is a problem`(properties: String, problem: String) {
         #expect(problemsInShort(request(#"{"type": "Shape", \#(properties)}"#)) == [problem])
     }
 
@@ -117,13 +117,13 @@ struct ShapeDecodingTests {
         #expect(codes == [.invalidPath])
     }
 
-    @Test func `path data is limited as text is`() {
+    @Test func `path data has a limited length`() {
         let shape =
             #"{"type": "Shape", "path": "M\#(String(repeating: "1 ", count: 1_000_000))", "viewBox": [0, 0, 9, 9]}"#
         #expect(problemsInShort(request(shape)) == ["wrong-length at /element/path"])
     }
 
-    @Test func `a code tells its modules`() throws {
+    @Test func `a code has its modules as a path`() throws {
         let code = #"{"type": "QRCode", "text": "HELLO WORLD", "correction": "Q"}"#
         let answer = try response(request(code))
         #expect(answer.contains(#""frame":{"x":0,"y":0,"width":29,"height":29}"#))
@@ -142,14 +142,14 @@ struct ShapeDecodingTests {
         (#""text": "a", "quietZone": -1"#, "out-of-range at /element/quietZone"),
         (#""text": "a", "quietZone": 1e300"#, "out-of-range at /element/quietZone"),
     ])
-    func `a code that is none has a problem`(properties: String, problem: String) {
+    func `an invalid code is a problem`(properties: String, problem: String) {
         #expect(problemsInShort(request(#"{"type": "QRCode", \#(properties)}"#)) == [problem])
     }
 
     @Test(arguments: [("L", 2_953), ("M", 2_331), ("Q", 1_663), ("H", 1_273)])
     func `a code has room for as many bytes as its problem says`(correction: String, bytes: Int) {
         func code(_ count: Int) -> String {
-            // Digits and small letters in turn, which are no shorter in parts than as bytes.
+            // With digits and small letters in turn, no part is shorter in another mode than in bytes.
             let text = (0..<count).map { $0 % 3 == 0 ? "a" : "7" }.joined()
             return #"{"type": "QRCode", "text": "\#(text)", "correction": "\#(correction)"}"#
         }
@@ -158,7 +158,7 @@ struct ShapeDecodingTests {
         #expect(messages.count == 1 && messages[0].contains("there is room for \(bytes),"), "\(messages)")
     }
 
-    @Test func `codes are counted as expansions of their texts`() {
+    @Test func `codes count as expanded bytes`() {
         let code = #"{"type": "QRCode", "text": "\#(String(repeating: "a", count: 2_331))"}"#
         let codes = Array(repeating: code, count: 10).joined(separator: ",")
         let body = request(#"{"type": "Column", "children": [\#(codes)]}"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Versions of a stored document have the rows of long lists in common.
+/// A new version of a stored document uses the unchanged rows of long lists of the previous version.
 struct SharedRowsTests {
     private static let document = """
         {"components": {"Name": {"parameters": {"text": {}}, "element": {"type": "Label", "text": {"$": "text"}}}},
@@ -17,7 +17,7 @@ struct SharedRowsTests {
             {"type": "Label", "text": "two"}]}}
         """
 
-    /// Whether each child of the new version is one of the old version's, in the same order.
+    /// Whether each child of the new version is an element of the old version, in the order of the new version.
     private func shared(after operations: String, of document: String = document, min: Int = 1) throws -> [Bool] {
         let old = try JSONTree(parsing: Array(document.utf8))
         let patch = try JSONPatch(parsing: Array(operations.utf8), limits: RequestLimits())
@@ -39,12 +39,12 @@ struct SharedRowsTests {
         (tree.element as? Column)?.children.map(\.element) ?? []
     }
 
-    @Test func `an edit leaves all rows but its own, and those of loops over strings are new each time`() throws {
+    @Test func `an edited row and the rows of loops over strings are new, and all others are shared`() throws {
         let edit = #"[{"op": "replace", "path": "/element/children/4/text", "value": "three"}]"#
         #expect(try shared(after: edit) == [true, true, true, false, false, false])
     }
 
-    @Test func `rows that move, and rows beside them, stay`() throws {
+    @Test func `a row that moves and its siblings are shared`() throws {
         let edit = #"[{"op": "move", "from": "/element/children/4", "path": "/element/children/0"}]"#
         #expect(try shared(after: edit) == [true, true, true, true, false, false])
     }
@@ -54,11 +54,11 @@ struct SharedRowsTests {
         #"[{"op": "add", "path": "/components/Name/element/color", "value": "red"}]"#,
         #"[{"op": "add", "path": "/size", "value": {"width": 100}}]"#,
     ])
-    func `an edit of anything but the element and the data leaves no row`(edit: String) throws {
+    func `after an edit of anything but the element and the data, no row is shared`(edit: String) throws {
         #expect(try shared(after: edit).allSatisfy { !$0 })
     }
 
-    @Test func `an edit that changes the environment around a list leaves no row of it`() throws {
+    @Test func `rows of a list in an adapted environment are never shared`() throws {
         let document = """
             {"element": {"type": "AdaptedEnvironment", "environment": {"locale": "de"}, "child":
                 {"type": "Column", "children": [{"type": "Label", "text": {"$env": "/locale"}}]}}}
@@ -69,7 +69,7 @@ struct SharedRowsTests {
 
     // MARK: Data
 
-    @Test func `an edit of the data leaves the rows that do not read it`() throws {
+    @Test func `after an edit of the data, rows that do not read it are shared`() throws {
         let edit = #"[{"op": "add", "path": "/data/names/-", "value": "Cyd"}]"#
         #expect(try shared(after: edit) == [true, true, true, false, false, false, true])
     }
@@ -94,7 +94,7 @@ struct SharedRowsTests {
         #"{"type": "Label", "text": {"$data": "item:/nick", "default": "none"}}"#,
         #"{"type": "Name", "person": {"$data": "person:"}}"#,
     ])
-    func `an edit of an item leaves the rows of the other items`(element: String) throws {
+    func `after an edit of an item, the rows of the other items are shared`(element: String) throws {
         let edit = #"[{"op": "replace", "path": "/data/people/1/name", "value": "Bea"}]"#
         #expect(try shared(after: edit, of: loop(element)) == [true, false, true])
         let removal = #"[{"op": "remove", "path": "/data/people/0"}]"#
@@ -106,30 +106,30 @@ struct SharedRowsTests {
         #"{"type": "Row", "children": [{"type": "Title"}, {"type": "Label", "text": {"$data": "item:/name"}}]}"#,
         #"{"type": "Label", "text": "a", "when": {"exists": "/title"}}"#,
     ])
-    func `rows of loops that read more than their item are new with other data`(element: String) throws {
+    func `after an edit of the data, rows of loops that read more than their item are new`(element: String) throws {
         let edit = #"[{"op": "replace", "path": "/data/title", "value": "All"}]"#
         #expect(try shared(after: edit, of: loop(element)) == [false, false, false])
         #expect(try shared(after: "[]", of: loop(element)) == [true, true, true])
     }
 
-    @Test func `rows of loops that read their index are new each time`() throws {
+    @Test func `rows of loops that read their index are not shared`() throws {
         let element = #"{"type": "Label", "text": "a", "numberOfLines": {"$data": "item:#"}}"#
         #expect(try shared(after: "[]", of: loop(element)) == [false, false, false])
     }
 
-    @Test func `rows of loops that get another key are decoded again`() throws {
+    @Test func `rows of loops that get another key are new`() throws {
         let document = loop(#"{"type": "Label", "text": {"$data": "item:/name"}}"#, key: "item:#")
         let removal = #"[{"op": "remove", "path": "/data/people/1"}]"#
         #expect(try shared(after: removal, of: document) == [true, false])
     }
 
-    @Test func `rows of a loop whose item gets another name are decoded again`() throws {
+    @Test func `after an edit of the item's name, the rows of the loop are new`() throws {
         let edit = #"[{"op": "replace", "path": "/element/children/0/as", "value": "friend"}]"#
         let element = #"{"type": "Label", "text": {"$data": "person:/name"}}"#
         #expect(throws: RequestFailure.self) { try shared(after: edit, of: loop(element)) }
     }
 
-    @Test func `short lists share nothing`() throws {
+    @Test func `rows of short lists are not shared`() throws {
         #expect(try shared(after: "[]", min: 6).allSatisfy { !$0 })
         #expect(try shared(after: "[]", min: 5) == [true, true, true, false, false, true])
     }
@@ -139,7 +139,7 @@ struct SharedRowsTests {
         #"[{"op": "move", "from": "/element/child/children/0", "path": "/element/decoration/children/0"}]"#,
     ])
     func `rows of tables are checked in each version`(edit: String) throws {
-        // Neither list is in a shared row, whose own lists would not be shared.
+        // Lists in shared rows do not share their rows, so neither list is in a shared row.
         let document = """
             {"element": {"type": "Decorate", "position": {"corner": "topRight"},
                 "child": {"type": "Column", "children": [{"type": "Label", "text": "one"}]},
@@ -150,7 +150,7 @@ struct SharedRowsTests {
         #expect(throws: RequestFailure.self) { try shared(after: edit, of: document) }
     }
 
-    @Test func `rows that are shared count in the limits as those that are decoded`() throws {
+    @Test func `shared rows count like decoded ones against limits`() throws {
         let json = try JSONTree(parsing: Array(Self.document.utf8))
         let first = try tree(json, following: nil, min: 1)
         let second = try tree(json, following: first.rows, min: 1)

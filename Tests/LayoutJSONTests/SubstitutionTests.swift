@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutJSON
 
-/// References held to what they mean: a tree with data, and the same tree with the data put in by hand.
+/// Compares random trees that refer to data with the same trees without references.
 struct SubstitutionTests {
-    @Test func `a tree with references is laid out as one with the data in their places`() throws {
+    @Test func `a tree with references has the same layout as a tree with the data in their places`() throws {
         var random = SplitMix(state: 21)
         var views = 0
         for _ in 0..<1_500 {
@@ -22,7 +22,7 @@ struct SubstitutionTests {
     }
 }
 
-/// A tree written twice: with references to its data, and plainly.
+/// A tree written twice: with references to its data, and without.
 private struct TreeWithData {
     typealias Twice = (written: String, plain: String)
 
@@ -40,7 +40,7 @@ private struct TreeWithData {
 
     var data: String { #"{"numbers": \#(numbers), "lists": \#(lists), "flags": \#(flags)}"# }
 
-    /// - Parameter items: the items of the loops around, the innermost last, each with the name of its loop.
+    /// - Parameter items: the current items of the loops around the element, with the innermost loop last.
     mutating func element(_ random: inout SplitMix, levels: Int, items: [(name: String, value: Int, index: Int)])
         -> Twice
     {
@@ -81,7 +81,7 @@ private struct TreeWithData {
             return [(written, flags[index] ? #"{"type": "Overlay", "children": [\#(element.plain)]}"# : "")]
         case 1:
             let index = Int.random(in: lists.indices, using: &random), name = "loop\(items.count)"
-            // The same choices for every item, so that the elements are the same but for what they refer to.
+            // Every item gets the same random choices, so that the elements differ only in the data.
             let state = random.next()
             var plain: [Twice] = [], written = ""
             for (position, value) in (lists[index].isEmpty ? [0] : lists[index]).enumerated() {

@@ -4,7 +4,7 @@ import Testing
 @testable import JSON
 @testable import LayoutJSON
 
-/// Tables and their rows in requests, beside the cases of `ConformanceTests/Fixtures/tables.ndjson`.
+/// Tables in requests, in addition to the cases of `ConformanceTests/Fixtures/tables.ndjson`.
 struct TableDecodingTests {
     private func table(_ rows: String, columns: Int = 2, _ more: String = "") -> String {
         let columns = Array(repeating: "{}", count: columns).joined(separator: ",")
@@ -13,14 +13,14 @@ struct TableDecodingTests {
 
     private let cell = #"{"type": "Spacer", "width": 1, "height": 1}"#
 
-    @Test func `a row has its type in its path, and needs children`() throws {
+    @Test func `a row has its type in its path, and requires children`() throws {
         let row = #"{"type": "TableRow", "backgroundColor": "red", "children": []}"#
         #expect(try frames(table(row)).map { $0["path"] as? String } == ["Table.1/TableRow.1"])
         #expect(
             problemsInShort(table(#"{"type": "TableRow"}"#)) == ["missing-property at /element/children/0"])
     }
 
-    @Test func `a problem with rows says what to do`() {
+    @Test func `messages about rows say what to write instead`() {
         #expect(
             problems(request(#"{"type": "TableRow", "children": []}"#)).map(\.message) == [
                 "A TableRow can only be among the children of a Table. Elsewhere a Row or a GridRow lays out its children "
@@ -52,7 +52,7 @@ struct TableDecodingTests {
             problemsInShort(request(wrong + cell + "," + cell + "]}]}")) == ["wrong-type at /element/columns/0/width"])
     }
 
-    @Test func `cells that may be left out are not counted where they are not shown`() {
+    @Test func `in a row that is left out, only cells without a condition are counted`() {
         let shown = #"{"type": "Spacer", "when": {"equals": [1, 1]}}"#
         let row = #"{"type": "TableRow", "when": false, "children": [\#(shown), \#(shown), \#(shown)]}"#
         #expect(problems(table(row)) == [])
@@ -60,7 +60,7 @@ struct TableDecodingTests {
         #expect(problemsInShort(table(certain)) == ["out-of-range at /element/children/0/children/2"])
     }
 
-    @Test func `a row of a component is counted against the table that it lands in`() {
+    @Test func `the cells of a component's row are counted against the table in which it is used`() {
         let components = """
             "components": {"Line": {"element": {"type": "TableRow", "children": [\(cell), \(cell)]}},
               "Narrow": {"parameters": {"row": {}},

@@ -57,7 +57,7 @@ struct TreeRequestTests {
         #expect(request.environment.layoutDirection == .leftToRight)
     }
 
-    @Test func `a member that the environment lacks is a problem for a viewport, and not before`() throws {
+    @Test func `a missing member of the environment is a problem only for a viewport`() throws {
         let document = Array(request(#"{"type": "Label", "text": {"$env": "/variables/name"}}"#).utf8)
         let checked = try decoder().treeRequest(from: document, for: nil)
         #expect(checked.lacksMembers)
@@ -72,7 +72,7 @@ struct TreeRequestTests {
         #expect(viewport.part(in: tree.readMembers).locale == nil)
     }
 
-    @Test func `a stored tree has one size at most`() {
+    @Test func `a stored tree has at most one size`() {
         #expect {
             try tree(request(#"{"type": "Empty"}"#, #""sizes": [{}]"#))
         } throws: { error in
@@ -84,7 +84,7 @@ struct TreeRequestTests {
         #expect(throws: RequestFailure.self) { try tree(request(#"{"type": "Empty"}"#, #""size": {"width": -1}"#)) }
     }
 
-    @Test func `a tree's own size counts for viewports with neither width nor height`() throws {
+    @Test func `a viewport with neither width nor height has the tree's own size`() throws {
         let own = SizeConstraint(width: .atMost(320), height: .unconstrained)
         let sized = try tree(request(#"{"type": "Empty"}"#, #""size": {"width": 320}"#))
         #expect(sized.layoutRequest(for: Viewport(size: .unconstrained)).sizes == [own])
@@ -92,7 +92,7 @@ struct TreeRequestTests {
         #expect(sized.layoutRequest(for: Viewport(size: tall)).sizes == [tall])
     }
 
-    @Test func `a viewport overrides what a layout request says`() throws {
+    @Test func `a viewport overrides the environment and size of a layout request`() throws {
         var viewport = Viewport(size: .unconstrained)
         viewport.variables = ["theme": "light"]
         viewport.coordinates = .parent
@@ -121,7 +121,7 @@ struct TreeRequestTests {
         }
     }
 
-    @Test func `one tree is laid out on many threads at once, for each viewport as alone`() async throws {
+    @Test func `a tree that is laid out on many threads at once has the same layouts as on one`() async throws {
         let tree = try tree()
         let viewports = (1...8).map { index in
             var viewport = Viewport(

@@ -10,13 +10,13 @@ private let rest = """
     "environment": {"displayScale": 2, "safeAreaInsets": {"top": 47}, "variables": {"accent": "red", "n": 5, "on": true}}
     """
 
-/// The data of a box, as it is handed on.
+/// The value as `data` of a box in the response.
 private func passed(_ value: String, _ rest: String = rest) throws -> String? {
     let text = try response(request(#"{"type": "Box", "data": [\#(value), "end"]}"#, rest))
     return text.firstMatch(of: /"data":\[(.*),"end"\]/).map { String($0.1) }
 }
 
-/// The problems of a box with such data, as `code at /pointer`.
+/// The problems of a box with the value as `data`, as `code at /pointer`.
 private func problemsOf(_ value: String, _ rest: String = rest) -> [String] {
     problemsInShort(request(#"{"type": "Box", "data": \#(value)}"#, rest))
 }
@@ -73,7 +73,7 @@ struct ValueTests {
         (#"{"$literal": {"$data": "/x", "a": [{"$if": 1}]}}"#, #"{"$data":"/x","a":[{"$if":1}]}"#),
         (#"{"$literal": {"$literal": 1}}"#, #"{"$literal":1}"#),
     ])
-    func `tokens and literals are handed on`(value: String, expected: String) throws {
+    func `tokens and literals are passed on`(value: String, expected: String) throws {
         #expect(try passed(value) == expected)
     }
 
@@ -87,7 +87,7 @@ struct ValueTests {
         #expect(try frames(body).map { $0["data"] as? String } == ["black", "white", "black", "white"])
     }
 
-    @Test func `an element argument is resolved where it lands, a scalar one where it is given`() throws {
+    @Test func `an element argument is resolved where its parameter is used, a scalar where it is given`() throws {
         let scheme = #"{"equals": [{"$env": "/colorScheme"}, "dark"]}"#
         let body = """
             {"components": {"Dark": {"parameters": {"n": {}, "content": {}, "d": {"default": {"$env": "/colorScheme"}}},
@@ -100,7 +100,7 @@ struct ValueTests {
         #expect(try frames(body)[0]["data"] as? [String] == ["light", "dark"])
     }
 
-    @Test func `an element that is not written is left out, and its property is as if it were absent`() throws {
+    @Test func `an if without an else leaves out an element or a property`() throws {
         let child = #"{"$if": false, "then": {"type": "View", "class": "V"}}"#
         let body = """
             {"element": {"type": "Column", "children": [\(child), {"type": "Box", "child": \(child),
@@ -123,11 +123,11 @@ struct ValueTests {
         (#"{"$if": {"empty": [{"$if": true, "then": 1}]}, "then": 1, "else": 2}"#, "2"),
         (#"{"$if": {"contains": [[{"$if": false, "then": 1}, 2], 2]}, "then": 1, "else": 2}"#, "1"),
     ])
-    func `a condition does not see items and members that are left out`(value: String, expected: String) throws {
+    func `items and members that are left out do not count in conditions`(value: String, expected: String) throws {
         #expect(try passed(value) == expected)
     }
 
-    @Test func `a loop does not count items that are left out, and a pointer does not find their members`() throws {
+    @Test func `a loop has no items that are left out, and a pointer does not find members that are`() throws {
         let items = #"[1, {"$if": false, "then": 2}, {"a": {"$if": false, "then": 3}}]"#
         let box = #"{"type": "Box", "data": [{"$data": "item:#"}, {"$data": "item:/a", "default": "none"}]}"#
         let body = request(
@@ -137,7 +137,7 @@ struct ValueTests {
         #expect(!text.contains(#""data":[2,"#))
     }
 
-    @Test func `a member of an argument is read by a pointer behind the name`() throws {
+    @Test func `a pointer after the name of a parameter reads a member of the argument`() throws {
         let body = """
             {"components": {"Post": {"parameters": {"post": {}}, "element": {"type": "Box", "data":
                [{"$": "post/name"}, {"$": "post/tags/1"}, {"$": "post/none", "default": "no"}, {"$": "post/a~1b"}]}}},
@@ -182,17 +182,17 @@ struct ValueTests {
         (#"{"$literal": 1, "default": 2}"#, "unknown-property at /element/data/default"),
         (#"{"a": 1, "b": 2, "c": 3, "$env": "/locale"}"#, "unknown-property at /element/data/a"),
     ])
-    func `a form with a problem names its place`(value: String, expected: String) {
+    func `a problem with the form of a value has its pointer`(value: String, expected: String) {
         #expect(problemsOf(value).contains(expected))
     }
 
-    @Test func `values that are not chosen are read like those that are`() {
+    @Test func `both values of an if are checked`() {
         let body = request(
             #"{"type": "Label", "text": {"$if": true, "then": "a", "else": 5}, "color": {"$token": "unit"}}"#, rest)
         #expect(problemsInShort(body) == ["wrong-type at /element/text/else", "wrong-type at /element/color"])
     }
 
-    @Test func `elements that are not chosen are checked`() {
+    @Test func `both elements of an if are checked`() {
         let body = request(
             #"{"type": "Row", "children": {"$if": true, "then": [], "else": [{"type": "Lable"}]}, "#
                 + #""traits": {"$if": false, "then": 1}}"#)
@@ -212,7 +212,7 @@ struct ValueTests {
             ])
     }
 
-    @Test func `in the environment of the request there is none to read, through tokens too`() {
+    @Test func `the environment of the request cannot refer to itself, directly or by tokens`() {
         let body = request(
             #"{"type": "Empty"}"#,
             #""tokens": {"t": {"$env": "/locale"}}, "environment": {"timeZone": {"$env": "/locale"}, "locale": {"$token": "t"}}"#
@@ -223,7 +223,7 @@ struct ValueTests {
             ])
     }
 
-    @Test func `what tokens repeat is limited`() {
+    @Test func `the bytes that tokens expand to are limited`() {
         let text = String(repeating: "x", count: 1_000)
         let uses = Array(repeating: #"{"type": "Label", "text": {"$token": "t"}}"#, count: 100).joined(separator: ",")
         let body = request(#"{"type": "Row", "children": [\#(uses)]}"#, #""tokens": {"t": "\#(text)"}"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Windows of requests, and of what is written in response.
+/// Windows in requests, and in responses and patches.
 struct WindowTests {
     private static let box = #"{"type": "Box"}"#
 
@@ -26,19 +26,19 @@ struct WindowTests {
         (#"{"x": 0, "y": 0, "width": 1, "height": 1, "hieght": 1}"#, "unknown-property at /window/hieght"),
         ("[0, 0, 1, 1]", "wrong-type at /window"), ("true", "wrong-type at /window"),
     ])
-    func `a window that is none is a problem at its place`(window: String, problem: String) {
+    func `an invalid window is a problem at its pointer`(window: String, problem: String) {
         #expect(problemsInShort(request(Self.box, #""window": \#(window)"#)).first == problem)
     }
 
     private static let window = #""window": {"x": 0, "y": 0, "width": 1, "height": 1}"#
 
-    @Test func `an explanation has no window`() {
+    @Test func `a request with an explanation cannot have a window`() {
         let found = problems(request(Self.box, Self.window + #", "include": ["glyphs", "explain"]"#))
-        #expect(found.map { "\($0.code.rawValue) at \($0.pointer)" } == ["contradiction at /window"])
+        #expect(found.map(\.inShort) == ["contradiction at /window"])
         #expect(problems(request(Self.box, Self.window + #", "include": ["glyphs"]"#)).isEmpty)
     }
 
-    @Test func `a request to measure has no window, nor has a stored tree`() {
+    @Test func `a request to measure and a stored tree cannot have a window`() {
         let body = Array(request(Self.box, Self.window + #", "constraints": [{}]"#).utf8)
         expectUnknownWindow { () throws(RequestFailure) in _ = try decoder().measureRequest(from: body) }
         let tree = Array(request(Self.box, Self.window).utf8)
@@ -59,7 +59,7 @@ struct WindowTests {
         }
     }
 
-    /// Ten boxes, 20 points high, below each other; the third one has another colour.
+    /// A column of ten views, each 20 points high. The data of the third is the colour.
     private func list(_ color: String) throws -> LayoutResult {
         let rows = (1...10).map { row in
             #"{"type":"View","class":"V","size":{"width":9,"height":20},"data":"\#(row == 3 ? color : "grey")"}"#
@@ -69,7 +69,7 @@ struct WindowTests {
         return try request.element.layout(in: request.sizes[0], environment: request.environment)
     }
 
-    @Test func `a response has the window, how much it leaves out, and the views in it alone`() throws {
+    @Test func `a response has the window, the views in it, and the number of views outside`() throws {
         let cut = try list("red").cut(to: CGRect(x: 0, y: 40, width: 5, height: 20))
         let expected = """
             {"size":{"width":9,"height":200},"displayScale":1,"window":{"x":0,"y":40,"width":5,"height":20},"left":9,\
@@ -79,7 +79,7 @@ struct WindowTests {
         #expect(String(decoding: try ResponseEncoder().encode(cut), as: UTF8.self) == expected)
     }
 
-    @Test func `a patch has the window too, and is empty for an edit outside`() throws {
+    @Test func `a patch has the window, and is empty for an edit outside`() throws {
         let layouts = try [list("red"), list("blue")]
         func patch(y: CGFloat) throws -> String {
             let cut = layouts.map { $0.cut(to: CGRect(x: 0, y: y, width: 5, height: 20)) }

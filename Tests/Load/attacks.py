@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Attacks a server with the most expensive requests of many clients at once, and checks that other clients are still served.
+"""Attacks a server with the most expensive requests of many clients at once, and checks the answers to other clients.
 
     attacks.py --program .build/release/cyanotype [--short] [attack …]
 
 Each server has 512 MiB, limited by the kernel, and the default options. During each attack another client sends small
-requests, which must all be answered with 200. The attackers have other addresses. After the attack the same process must
-still run, must not have exceeded its memory, and must still compute a large layout.
+requests, which must all be answered with 200. The attackers have other addresses. After the attack the same process
+must still run, must not have exceeded its memory, and must still compute a large layout.
 
 Some attacks have further conditions: see their functions. Exits with 1 if a condition is not met. --short has fewer
-clients and less time, and allows longer times, for a debug build on a busy machine.
+clients, takes less time, and allows slower answers, for a debug build on a busy machine.
 """
 
 import argparse
@@ -33,9 +33,9 @@ MEMORY_MIB = 512
 
 class Effort:
     def __init__(self, part, seconds, slowdown_max, processor_seconds_max, labels, edits):
-        # The part of all clients that take part, and for how long.
+        # The share of an attack's clients that are started, and the duration of the attack.
         self.part, self.seconds = part, seconds
-        # The labels of another client's layouts, which must not be heavy themselves, and the changes of a tree.
+        # The number of labels in the layouts of a client that is not an attacker, and the number of changes of a tree.
         self.labels, self.edits = labels, edits
         self.slowdown_max, self.processor_seconds_max = slowdown_max, processor_seconds_max
 
@@ -44,7 +44,7 @@ class Effort:
 
 
 LONG = Effort(part=1, seconds=12, slowdown_max=3, processor_seconds_max=0.5, labels=1_200, edits=8)
-# A debug build makes so many labels in less time than makes a layout long, as a release build does 1,200.
+# So few labels that a debug build takes no longer for them than a release build for 1,200.
 SHORT = Effort(part=0.1, seconds=1.5, slowdown_max=30, processor_seconds_max=5, labels=80, edits=2)
 
 
@@ -69,13 +69,13 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="take less time, and be generous")
+    parser.add_argument("--short", action="store_true", help="take less time, and allow slower answers")
     parser.add_argument("attacks", nargs="*", choices=[*ATTACKS, []])
     return parser.parse_args()
 
 
 def attacked(program, group, attack, effort):
-    """Starts a server within the group and attacks it; returns what failed."""
+    """Starts a server in the group and attacks it; returns the failures."""
     print(f"## {attack.__name__}: {attack.__doc__.splitlines()[0]}", flush=True)
     server = RunningServer(program, "--log-level", "notice")
     server.command = group.command(server.command)
@@ -94,9 +94,9 @@ def attacked(program, group, attack, effort):
             failures.append(f"small requests were answered with {bystander.others}")
         if not bystander.times:
             failures.append("no small request was answered")
-        # Requests of the attackers may still be computed for a while.
+        # The server may still compute requests of the attackers for a while.
         if not eventually(lambda: answers_large(server, effort)):
-            failures.append("no large layout was made afterwards")
+            failures.append("no large layout was computed afterwards")
     return failures
 
 
@@ -151,7 +151,7 @@ class Bystander:
 
 
 def address(index):
-    """The address of a client: there are 200, none of which is the bystander's."""
+    """The address of a client, one of 200 that differ from the bystander's."""
     return f"127.0.1.{index % 200 + 1}"
 
 
@@ -190,7 +190,7 @@ def answers_in_gzip(server, effort):
 
 
 def unread_events(server, effort):
-    """Listeners with a viewport each that do not read, during five edits."""
+    """Listeners with different viewports that do not read, during five edits."""
     author = TreeClient(server.port)
     author.demand("PUT", "/v1/trees/board", hostile.rows(300, "begin"))
     members = [Member(server.port, address(index), hostile.get(f"/v1/trees/board/events?width={index + 100}"),
@@ -204,7 +204,7 @@ def unread_events(server, effort):
 
 
 def unread_long_polls(server, effort):
-    """Long polls with a viewport each whose answers are not read, during edits."""
+    """Long polls with different viewports whose answers are not read, during edits."""
     author, rows = TreeClient(server.port), effort.clients(2_000)
     version = number(author.demand("PUT", "/v1/trees/board", hostile.rows(rows, "begin"))[0])
     members = [Member(server.port, address(index), hostile.get(
@@ -218,7 +218,7 @@ def unread_long_polls(server, effort):
 
 
 def many_viewports(server, effort):
-    """Listeners with a width each, during edits.
+    """Listeners with different widths, during edits.
 
     All PUTs are answered with 200 or 201, no unrelated layout is refused, and all listeners reach the newest version.
     """
@@ -244,9 +244,9 @@ def many_viewports(server, effort):
 
 
 def heavy_clients(server, effort):
-    """Four clients that have labels of 1 MB measured in many widths, over and over.
+    """Four clients that repeatedly measure labels of 1 MB in many widths.
 
-    Another client's layouts take at most 3 times as long in the median, and none is refused.
+    The median time of another client's layouts is at most 3 times as long as before, and none is refused.
     """
     messages = [hostile.once(hostile.post("/v1/layout", hostile.long_label())),
                 hostile.once(hostile.post("/v1/measure", hostile.long_label_measured()))]
@@ -264,7 +264,7 @@ def heavy_clients(server, effort):
 
 
 def layout_times(server, effort, seconds):
-    """The times of layouts one after another, each of another text, and how many were refused by status."""
+    """The times of successive layouts with different texts, and the number of refused ones by status."""
     client, times, refused = TreeClient(server.port), [], {}
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -278,7 +278,7 @@ def layout_times(server, effort, seconds):
 
 
 def blank_lines(server, effort):
-    """A packed batch of 291 KB of blank lines takes little processor time."""
+    """A compressed batch of 291 KB of blank lines takes little processor time."""
     fields = ("Content-Encoding: gzip", "Content-Type: application/x-ndjson")
     body = hostile.blank_lines()
     message = hostile.request("POST", "/v1/layouts", body, *fields)
@@ -286,13 +286,13 @@ def blank_lines(server, effort):
 
 
 def refused_picture(server, effort):
-    """A picture that is refused, of 300 shadows at 2,000², takes little processor time."""
+    """A picture of 300 shadows at 2,000 × 2,000 pixels, which is refused, takes little processor time."""
     message = hostile.once(hostile.post("/v1/layout.png", hostile.picture(2_000, shadows=300)))
     return cheap(server, effort, Member(server.port, address(0), message))
 
 
 def cheap(server, effort, member):
-    """Fails if the request takes much processor time, besides that of the bystander's requests."""
+    """Fails if the request takes much processor time, not counting the bystander's requests."""
     start, before = time.monotonic(), server.processor_seconds
     time.sleep(effort.seconds / 3)
     share = (server.processor_seconds - before) / (time.monotonic() - start)
@@ -312,13 +312,13 @@ def half_sent_bodies(server, effort):
 
 
 def bombs(server, effort):
-    """Bodies of a few KB that decompress to 4 MB with a mistake in every two bytes."""
+    """Bodies of a few KB that decompress to 4 MB with a mistake in nearly every two bytes."""
     message = hostile.once(hostile.post("/v1/layout", hostile.bomb(), "Content-Encoding: gzip"))
     return storm(server, effort, 100, message, again=True)
 
 
 def unread_batches(server, effort):
-    """Batches of lines with answers of 5 MB that are not read."""
+    """Batches whose lines have answers of 5 MB that are not read."""
     lines = (hostile.many_sizes(10) + b"\n") * 10
     message = hostile.request("POST", "/v1/layouts", lines, "Content-Type: application/x-ndjson")
     packed = hostile.request(
@@ -327,7 +327,7 @@ def unread_batches(server, effort):
 
 
 def pipelined(server, effort):
-    """Hundred requests on each connection, with answers of 480 KB that are not read."""
+    """A hundred requests on each connection, with answers of 480 KB that are not read."""
     return storm(server, effort, 150, 100 * hostile.post("/v1/layout", hostile.many_sizes(1)), rate=0)
 
 
@@ -338,20 +338,20 @@ def explained(server, effort):
 
 
 def pictures(server, effort):
-    """Pictures of as many pixels as a picture may have."""
+    """Pictures with the maximum number of pixels."""
     messages = [hostile.once(hostile.post(f"/v1/layout.{kind}", hostile.picture(4_096, shadows=2)))
                 for kind in ("png", "pdf")]
     return storm(server, effort, 40, messages, again=True)
 
 
 def expansions(server, effort):
-    """Small bodies that become nearly 100,000 elements."""
+    """Small bodies that expand to nearly 100,000 elements."""
     messages = [hostile.once(hostile.post("/v1/layout", body)) for body in (hostile.loops(), hostile.components())]
     return storm(server, effort, 60, messages, again=True)
 
 
 def tables(server, effort):
-    """A table of as many columns and empty rows as fit, and one whose cells go far beyond its columns."""
+    """A table with the maximum of columns and empty rows, and one with many more cells than columns."""
     messages = [hostile.once(hostile.post("/v1/layout", body))
                 for body in (hostile.table(300_000, [[]] * 30_000), hostile.table(2, [[300_000]] * 20_000))]
     return storm(server, effort, 40, messages, again=True)
@@ -365,7 +365,7 @@ def measured_texts(server, effort):
 
 
 def large_trees(server, effort):
-    """Trees of 2 MB that are put at once, and their frames asked for."""
+    """Trees of 2 MB that are put at once, and whose frames are requested."""
     body = hostile.rows(30_000)
     messages = [hostile.once(hostile.put(f"tree{index // 2}", body)) if index % 2 == 0 else
                 hostile.once(hostile.get(f"/v1/trees/tree{index // 2}/frames?width={index}")) for index in range(40)]
@@ -377,7 +377,7 @@ ATTACKS = {attack.__name__: attack for attack in [
     unread_long_polls, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies, bombs,
     unread_batches, pipelined, explained, pictures, expansions, tables, measured_texts, large_trees]}
 
-# The most important attacks, and those that have once ended a server.
+# The most important attacks, and those that have stopped a server before.
 SHORT_ATTACKS = [attack.__name__ for attack in [
     unread_answers, unread_events, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies,
     unread_batches, explained, pictures, expansions, tables, measured_texts, large_trees]]

@@ -3,11 +3,11 @@
 
     connections.py --program .build/release/cyanotype [--short] [listeners] [idle] [addresses] [polls]
 
-listeners: more clients of one address try to listen to a tree than there are connections. Those beyond the limit are
-           refused with 503, and /healthz, a layout and a tree are answered on new connections of the same address.
+listeners: one address opens as many event streams as it may. More are refused with 503, and /healthz, a layout and a
+           tree are answered on new connections of the same address.
 polls:     the same with long polls.
-idle:      two addresses have all connections and send nothing. A new connection is answered, and the one that has been
-           idle for longest is closed for it.
+idle:      two addresses have all connections and send nothing. A new connection is answered, and the connection that
+           has been idle for longest is closed for it.
 addresses: one address cannot have more connections than its limit, unless it is a trusted proxy; another address is
            answered.
 
@@ -48,7 +48,7 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="256 connections in place of 4,096")
+    parser.add_argument("--short", action="store_true", help="256 connections instead of 4,096")
     parser.add_argument("attacks", nargs="*", choices=["listeners", "polls", "idle", "addresses", []])
     return parser.parse_args()
 
@@ -62,14 +62,14 @@ def polls(program, flags, connections):
 
 
 def listen(program, flags, connections, path):
-    """One address may have half of the connections, of which some are reserved for short requests."""
+    """One address may have half of the connections. 32 of these are reserved for short requests."""
     failures = []
     per_address = connections // 2 - 32
     with RunningServer(program, *flags, "--log-level", "notice") as server:
         ask(server.port, "PUT", "/v1/trees/board", TREE)
         waiting = []
         while len(waiting) < per_address:
-            # Fewer at once than the queue for workers allows.
+            # At most 100 at once, fewer than the queue of the workers allows.
             for _ in range(min(100, per_address - len(waiting))):
                 waiting.append(open_connection(server.port))
                 waiting[-1].sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
@@ -80,12 +80,12 @@ def listen(program, flags, connections, path):
             refused.append((status, json.loads(body)["type"], headers["Retry-After"]))
             failures += unanswered(server.port)
         if set(refused) != {(503, "/problems/too-many-listeners", "10")}:
-            failures.append(f"further ones were answered {set(refused)}")
+            failures.append(f"further listeners were answered with {set(refused)}")
         counted = server.figures()['cyanotype_rejections_total{reason="listeners"}']
         if counted != len(refused):
-            failures.append(f"{counted} refusals are counted, and there were {len(refused)}")
+            failures.append(f"the metrics count {counted} refusals of {len(refused)}")
         print(f"{per_address} clients wait, {len(refused)} were refused, and others answered", flush=True)
-        # Their places become free.
+        # Closed connections no longer count as listeners.
         close(waiting)
         wait_for(server, "cyanotype_listeners", 0)
     return failures
@@ -111,7 +111,7 @@ def idle(program, flags, connections):
 def addresses(program, flags, connections):
     failures = []
     with RunningServer(program, *flags, "--log-level", "notice") as server:
-        # A request that is not complete, so that its connection is not idle.
+        # Connections with an incomplete request are not idle.
         held = hold(server.port, "127.0.0.2", connections)
         failures += unanswered(server.port)
         if len(held) != connections // 2:
@@ -124,7 +124,7 @@ def addresses(program, flags, connections):
         held = hold(server.port, "127.0.0.2", connections * 3 // 4)
         failures += unanswered(server.port)
         if len(held) != connections * 3 // 4:
-            failures.append(f"a trusted proxy holds {len(held)} connections only")
+            failures.append(f"a trusted proxy holds only {len(held)} connections")
         print(f"a trusted proxy holds {len(held)}", flush=True)
         close(held)
     return failures
@@ -152,7 +152,7 @@ def open_connection(port, address="127.0.0.1"):
 
 
 def unanswered(port):
-    """The requests of a new client that are not answered."""
+    """Sends requests on new connections; returns those that are not answered as failures."""
     requests = [("GET", "/healthz", None), ("POST", "/v1/layout", TREE), ("GET", "/v1/schemas", None)]
     statuses = [ask(port, *request)[0] for request in requests]
     return [f"others were answered {statuses}"] if statuses != [200, 200, 200] else []

@@ -1,18 +1,18 @@
-"""Many clients at once, on one thread."""
+"""Runs many clients at once, on one thread."""
 
 import selectors
 import socket
 import threading
 import time
 
-# The most bytes that a client reads at once, and the receive buffer of one that does not read.
+# The number of bytes that a client reads at once, and the receive buffer of a client that does not read.
 PIECE_BYTES = 64 << 10
 
 
 class Member:
     """One client: connects, sends a request, and reads the answer at a rate.
 
-    - rate: bytes per second that it reads; 0 for none, None for no limit.
+    - rate: the bytes per second that it reads. 0: it does not read; None: no limit.
     - again: whether it starts again after the server has answered and closed the connection.
     """
 
@@ -37,7 +37,7 @@ class Member:
 
     @property
     def events(self):
-        """The events for which it waits; 0 for none at the moment."""
+        """The events of `poll` for which the client waits; 0 for none."""
         wants = selectors.EVENT_WRITE if self.unsent else 0
         if self.rate is None or self.answer_bytes < self.rate * (time.monotonic() - self.start):
             wants |= selectors.EVENT_READ
@@ -111,7 +111,7 @@ class Crowd:
         except BlockingIOError:
             pass
         except OSError:
-            # The server has closed the connection, as it may.
+            # The server is allowed to close the connection.
             self.end(member)
 
     def end(self, member):

@@ -1,4 +1,4 @@
-"""Requests that need as much of a server as possible."""
+"""Requests that take as much time or memory of a server as possible."""
 
 import gzip
 import json
@@ -31,14 +31,14 @@ def request(method, path, body, *fields, length=None):
 
 
 def once(message):
-    """The request, after whose answer the server closes the connection."""
+    """The request, with which the client asks the server to close the connection after its answer."""
     return message.replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 
 
 # Bodies
 
 def many_sizes(sizes=100):
-    """36 KB, whose answer has 48 MB."""
+    """A body of 36 KB with an answer of 48 MB."""
     labels = [{"type": "Label", "text": "a"}] * 990
     return compact({"element": {"type": "Column", "children": labels}, "sizes": [{"width": 300}] * sizes})
 
@@ -69,7 +69,7 @@ def labels(count, text="item"):
 
 
 def loops():
-    """A few bytes that become 90,000 elements."""
+    """A short body that expands to 90,000 elements."""
     items = {"type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "View", "class": "V"}}
     row = {"type": "Row", "children": [items]}
     return compact({"data": {"items": [0] * 300}, "element": {"type": "Column", "children": [
@@ -77,7 +77,7 @@ def loops():
 
 
 def components():
-    """A few hundred bytes that become 60,000 elements."""
+    """A body of a few hundred bytes that expands to 60,000 elements."""
     parts = {"A0": {"element": {"type": "View", "class": "V"}}}
     for level in range(1, 7):
         parts[f"A{level}"] = {"element": {"type": "Row", "children": [{"type": f"A{level - 1}"}] * 5}}
@@ -85,7 +85,7 @@ def components():
 
 
 def table(columns, rows):
-    """A table of that many columns. Each row is the spans of its cells."""
+    """A table with this number of columns. Each row is a list of the column spans of its cells."""
     cells = [[{"type": "Empty", "traits": {"columnSpan": span}} for span in spans] for spans in rows]
     children = [{"type": "TableRow", "children": row} for row in cells]
     return compact({"element": {"type": "Table", "columns": [{}] * columns, "children": children}})

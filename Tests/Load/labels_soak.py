@@ -3,7 +3,7 @@
 
     labels_soak.py --program .build/release/cyanotype [--labels 10000000]
 
-The cache of texts has a limit, so that the memory after all labels must be at most 1.5 times that after the first
+The cache of texts has a limit, so the memory after all labels must be at most 1.5 times the memory after the first
 100,000. Prints the resident memory. Exits with 1 if it is larger.
 """
 

@@ -32,7 +32,7 @@ CORES = os.cpu_count() or 1
 
 
 def layout(rows):
-    """A request with 10 elements in each row, and one around them."""
+    """A request with rows of 10 elements in a column."""
     return json.dumps({"element": {"type": "Column", "children": [ROW] * rows}}, separators=(",", ":")).encode()
 
 
@@ -52,7 +52,7 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="take less time, and be generous")
+    parser.add_argument("--short", action="store_true", help="take less time, and allow larger ratios")
     parser.add_argument("sections", nargs="*", choices=["throughput", "overload", "fairness", []])
     return parser.parse_args()
 
@@ -79,14 +79,14 @@ def throughput(program, effort):
         with FixedBodyServer(program, fixed.name) as limit:
             few, more_failures = contest(service, limit, 64, effort)
             many, most_failures = contest(service, limit, 512, effort)
-    # Faults with many connections show as a standstill, not as a lower rate.
+    # Checks only for a rate below a tenth: a fault with many connections would stop nearly all answers.
     failures += [f"{name}: {one:.0f}/s on 64 connections, and {other:.0f}/s on 512"
                  for name, one, other in zip(["small tree", "fixed body"], few, many) if other < one / 10]
     return failures + more_failures + most_failures
 
 
 def contest(service, limit, connections, effort):
-    """Measures the service and the fixed-body server in turn; returns the requests per second of both, and the failures."""
+    """Measures the service and the fixed-body server in turn; returns both rates, and the failures."""
     runs = {"small tree": [], "fixed body": []}
     for _ in range(effort.rounds):
         for name, server in [("small tree", service), ("fixed body", limit)]:
@@ -106,17 +106,17 @@ def contest(service, limit, connections, effort):
 # Overload
 
 def overload(program, effort):
-    """More layouts than the workers can compute.
+    """Sends four times as many layouts as the workers can compute.
 
-    Whoever sends them runs on the same machine and takes time that the server then lacks, at four times the load four
-    times as much. So what counts is how many layouts the server makes in a second of its own time.
+    The clients run on the same machine, and take more processor time from the server at a higher load. So the goodput
+    is compared per second of the server's own processor time.
     """
     body = layout(300)
     flags = ["--workers", str(CORES), "--queue", str(4 * CORES), "--log-level", "notice"]
     with RunningServer(program, *flags) as server:
         ratios, failures = [], []
         for _ in range(effort.rounds):
-            # As many connections as can be served or wait at once: none is refused, and no worker is idle.
+            # With fewer connections than workers and places in the queue, no request is refused and no worker is idle.
             alone, alone_time = timed(server, body, 3 * CORES, effort.seconds)
             connections = 200
             delay = int(1_000 * connections / (4 * alone.goodput))
@@ -129,7 +129,7 @@ def overload(program, effort):
             if others or over.broken or over.late:
                 failures.append(f"overload: {over.broken} broken, {over.late} late, other answers {others}")
             if not over.statuses.keys() & {429, 503}:
-                failures.append("overload: there was none")
+                failures.append("overload: no request was refused")
             if alone.broken or alone.refused:
                 failures.append(f"capacity: {alone.broken} broken, answers {alone.statuses}")
     ratio = statistics.median(ratios)
@@ -138,7 +138,7 @@ def overload(program, effort):
 
 
 def timed(server, body, connections, seconds, delay_ms=0):
-    """A run against a quiet server, and the time of all cores that the server took for it."""
+    """A run against a quiet server, and the processor time that the server took for it."""
     server.wait_until_quiet()
     before = server.figures()["process_cpu_seconds_total"]
     url = f"{server.url}/v1/layout"
@@ -157,7 +157,7 @@ def fairness(program, effort):
         alone, beside, failures = [], [], []
         for _ in range(effort.rounds):
             alone.append(cheap(url, effort))
-            # The clients of huge layouts run at a lower priority, so that they take no time from the server.
+            # The clients of huge layouts run at the lowest priority, to leave the processor to the server.
             load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=19)
             wait_until_busy(server)
             beside.append(cheap(url, effort))
@@ -176,16 +176,15 @@ def fairness(program, effort):
 
 
 def cheap(url, effort):
-    """Small requests, some hundred in a second: few enough to leave the machine to others.
+    """Sends some hundred small requests per second, few enough to leave the processor to the server.
 
-    What counts is how long the server keeps them waiting, not how long the server keeps a client waiting for the
-    processor that happens to be on the same machine.
+    The client has real-time priority, so that the latency does not include its own wait for a processor.
     """
     return wrk.run(url, SMALL, 4, effort.seconds, threads=1, delay_ms=8, is_first=True)
 
 
 def wait_until_busy(server):
-    """Half of the workers run layouts that are known to be long."""
+    """Waits until half of the workers run layouts: the server limits long layouts to these."""
     while server.figures()["cyanotype_running_jobs"] < max(1, CORES // 2):
         pass
 

@@ -8,11 +8,11 @@ ROOT = pathlib.Path("/sys/fs/cgroup")
 
 
 class MemoryGroup:
-    """A control group of its own with a limit, of either version, until the end of a `with` block. A server that is
-    started in it takes its default --memory-mib from it.
+    """A new control group (version 1 or 2) with a memory limit, until the end of a `with` block. The limit is also the
+    default for --memory-mib of a server in the group.
 
-    Where groups cannot be made, the limit is on addresses (RLIMIT_AS). Those of libraries and of stacks count there as
-    well, so that it is wider, and the server is told its --memory-mib.
+    If no group can be created, the address space is limited (RLIMIT_AS), and the server gets the option --memory-mib.
+    Libraries and stacks count as address space, so this limit is larger.
     """
 
     def __init__(self, mib):

@@ -9,7 +9,7 @@ import time
 
 
 class RunningServer:
-    """The program on a free port, until the end of a `with` block."""
+    """A server on a free port, until the end of a `with` block."""
 
     def __init__(self, program, *flags, environment=None):
         self.command = [program, "serve", "--port", "0", *flags]
@@ -59,7 +59,7 @@ class RunningServer:
 
     @property
     def processor_seconds(self):
-        """The processor time that it has used, in seconds."""
+        """The processor time that the server has used, in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
@@ -69,7 +69,7 @@ class RunningServer:
 
     @property
     def descriptors(self):
-        """The least of several readings, because a closed descriptor may still be counted for a short time."""
+        """The minimum of several readings, because a closed descriptor may still be counted for a short time."""
         readings = []
         for _ in range(20):
             readings.append(len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir())))
@@ -77,7 +77,7 @@ class RunningServer:
         return min(readings)
 
     def figures(self):
-        """The numbers of /metrics by their names with labels."""
+        """The values of /metrics, by name with labels."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         connection.request("GET", "/metrics")
         lines = connection.getresponse().read().decode().splitlines()

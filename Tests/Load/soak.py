@@ -3,15 +3,15 @@
 
     soak.py --program .build/release/cyanotype [--requests 2000000]
 
-Most requests are conformance cases, many of them on a connection at once. The others have new texts, are cut off, of
-the wrong type, too long, in chunks, compressed with gzip, batches, large or huge, or are from clients that disconnect or
-reset the connection in the middle of the body or before the end of the answer. Before them, new texts fill the server's
-cache of shaped text, so that its growth does not count as a leak.
+Most requests are conformance cases, pipelined on a connection. Other requests have new texts, are cut off, of the
+wrong type, too long, chunked, compressed with gzip, batches, large or huge, or their clients disconnect or reset the
+connection within the body or before the end of the answer. First, new texts fill the server's cache of shaped text,
+so that its growth does not count as a leak.
 
-Prints the resident memory and the open descriptors of each tenth of the requests. Exits with 1 if the memory has grown by
-more than a tenth from the first of these to the last, if a descriptor or a connection stays open, or if an answer has
-another status than expected. The memory is the least in the second half of the tenth, or in the seconds after it, because
-the server keeps the freed memory of a huge layout for ten seconds.
+Prints the resident memory and the open descriptors after each tenth of the requests. Exits with 1 if the memory has
+grown by more than a tenth between the first and the last of these, if a descriptor or a connection stays open, or if
+an answer has another status than expected. The memory is the minimum during the second half of the tenth and the
+seconds after it, because the server keeps the freed memory of a huge layout for ten seconds.
 """
 
 import argparse
@@ -24,10 +24,10 @@ from soak_client import SoakClient, load_cases
 
 TENTHS = 10
 CLIENTS = 2
-# How often memory is read.
+# The time between two readings of the memory.
 READING_SECONDS = 0.1
 BODY_BYTES_MAX = 4 << 20
-# A lower bound of what 1,000 of the soak's new texts take of the cache, in MiB.
+# A lower bound of the size of 1,000 new texts in the cache, in MiB.
 CACHE_MIB_PER_1000_TEXTS = 5
 
 
@@ -86,7 +86,7 @@ def report(server, what, memory):
     return memory, descriptors
 
 
-# In the clients' processes.
+# Functions that run in the processes of the clients.
 
 def start_client(port, body_bytes_max):
     global client_of

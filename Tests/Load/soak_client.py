@@ -1,4 +1,4 @@
-"""A client that sends mixed requests and checks the status of each answer; always the same for the same seed."""
+"""A client that sends mixed requests, the same for the same seed, and checks the status of each answer."""
 
 import gzip
 import json
@@ -8,10 +8,10 @@ import socket
 import struct
 
 FIXTURES = pathlib.Path(__file__).parent.parent / "ConformanceTests" / "Fixtures"
-# How many requests are sent before the first of their answers is read: few enough for all answers to fit into the
-# buffers of the system, or both sides would wait for each other.
+# The number of requests that are sent before the first answer is read. All their answers must fit into the buffers of
+# the kernel: otherwise the server waits for the client to read, and the client for the server.
 AHEAD = 32
-# How many usual requests come between two unusual ones, and between two huge ones.
+# The number of usual requests between two unusual ones, and between two huge ones.
 USUAL_PER_UNUSUAL = 10
 USUAL_PER_HUGE = 20_000
 
@@ -33,7 +33,7 @@ def load_cases():
 
 
 def request(body, path="/v1/layout", fields=b"Content-Type: application/json\r\n", length=None):
-    """A request as it goes over the wire."""
+    """The bytes of a request."""
     return b"POST %b HTTP/1.1\r\nHost: localhost\r\n%bContent-Length: %d\r\n\r\n%b" % (
         path.encode(), fields, len(body) if length is None else length, body)
 
@@ -44,11 +44,11 @@ class SoakClient:
         self.cases = cases
         self.body_bytes_max = body_bytes_max
         self.random = random.Random(seed)
-        # Requests that are sent ahead of their answers, on a connection that is kept.
+        # Pipelined requests on a connection that stays open.
         self.usual = [(request(body), status) for body, status in cases]
         self.kept = [self.new_text, self.cut_off, self.wrong_type, self.packed, self.unpacked, self.large,
                      self.measured]
-        # Those that end their connection.
+        # Requests after which the connection is closed.
         self.ending = [self.too_long, self.chunked, self.batch, self.vanish_in_body, self.vanish_before_answer,
                        self.vanish_in_answer]
 
@@ -73,7 +73,7 @@ class SoakClient:
                     connection.exchange([(request(HUGE), 200)])
                 sent += len(block)
 
-    # Requests and the status of their answer.
+    # Requests on a connection that stays open, each with the expected status.
 
     def new_text(self):
         words = " ".join(f"{self.random.getrandbits(48):x}" for _ in range(30))
@@ -105,7 +105,7 @@ class SoakClient:
         body = json.dumps({"element": label, "constraints": [{"width": 20}, {}]}).encode()
         return request(body, path="/v1/measure"), 200
 
-    # Requests that end their connection.
+    # Requests after which the connection is closed.
 
     def too_long(self):
         with Connection(self.address) as connection:
@@ -149,7 +149,7 @@ class SoakClient:
 
 
 class Connection:
-    """A connection; at the end of a `with` block it is closed, or reset."""
+    """A connection that is closed or reset at the end of a `with` block."""
 
     def __init__(self, address, resets=False):
         self.socket = socket.create_connection(address, timeout=60)
@@ -167,7 +167,7 @@ class Connection:
         self.socket.sendall(data)
 
     def receive(self):
-        """Some bytes; none at the end."""
+        """Receives some bytes; empty at the end of the stream."""
         return self.socket.recv(1 << 18)
 
     def rest(self):
@@ -177,7 +177,7 @@ class Connection:
         return b"".join(pieces)
 
     def exchange(self, requests):
-        """Sends requests, and then reads their answers, which must have the statuses that go with them."""
+        """Sends requests, and then reads their answers and checks their statuses."""
         self.send(b"".join(data for data, _ in requests))
         for data, status in requests:
             answered = self.answer()

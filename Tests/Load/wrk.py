@@ -1,4 +1,4 @@
-"""Load on a server, by wrk."""
+"""Puts a server under load with wrk."""
 
 import json
 import pathlib
@@ -22,7 +22,7 @@ function setup(thread)
   thread:set("number", #threads)
 end
 
--- A function for each request or response costs time: they are there only where they are needed.
+-- Functions for each request or response cost time, so they are only defined if they are needed.
 if DELAY > 0 then
   function init()
     math.randomseed(os.time())
@@ -72,13 +72,13 @@ FIRST = ["chrt", "--fifo", "1"]
 
 
 class Outcome:
-    """The result of a run: latencies in milliseconds, and the number of answers by status where they were counted."""
+    """The result of a run: latencies in milliseconds, and the number of answers by status if they were counted."""
 
     def __init__(self, values):
         self.requests = values["requests"]
         self.seconds = values["seconds"]
         self.p50, self.p99, self.p999 = values["p50"], values["p99"], values["p999"]
-        # Answers with a status of 400 or more, connections that broke off, and answers that came too late.
+        # The number of answers with a status of 400 or more, of connection errors, and of answers after the time-out.
         self.refused, self.broken, self.late = values["refused"], values["broken"], values["late"]
         self.statuses = {int(status): count for status, count in values["statuses"].items()}
 
@@ -88,18 +88,17 @@ class Outcome:
 
     @property
     def goodput(self):
-        """Requests per second that were answered with 200, where statuses were counted."""
+        """Answers with status 200 per second, if statuses were counted."""
         return self.statuses.get(200, 0) / self.seconds
 
 
 class Wrk:
-    """A run of wrk that sends a body again and again.
+    """A run of wrk that sends a body repeatedly.
 
-    - body: where it has @NUMBER@, each request has another text.
-    - delay_ms: how long a connection waits before each request, on average.
-    - niceness: how much the run yields to others on this machine.
-    - is_first: whether nobody on this machine keeps the run waiting, as if it had one of its own. Without the right to
-      ask for that, which root has, it waits as everybody does.
+    - body: @NUMBER@ in it is replaced by a different number in each request.
+    - delay_ms: the average time that a connection waits before each request.
+    - niceness: the argument of `nice`.
+    - is_first: whether the run has real-time priority, if the user is allowed to set it, as root is.
     """
 
     def __init__(self, url, body, connections, seconds, threads=2, delay_ms=0, counts=False, niceness=0,
@@ -128,7 +127,7 @@ class Wrk:
         return Outcome(json.loads(line))
 
     def stop(self):
-        """Ends the run before its time; it has no outcome then."""
+        """Ends the run early, without an outcome."""
         self.process.terminate()
         self.process.communicate()
         self.folder.cleanup()

@@ -1,4 +1,4 @@
-"""The OpenAPI document, and what it has against answers."""
+"""The OpenAPI document, and the comparison of answers with it."""
 
 import gzip
 import json
@@ -10,13 +10,13 @@ from test_schemas import read
 PROJECT = pathlib.Path(__file__).parent.parent.parent
 DOCUMENT = read(PROJECT / "Schemas" / "openapi.json")
 COMPONENTS = DOCUMENT["components"]
-# How files of pictures begin.
+# The first bytes of picture files, by media type.
 MAGIC = {"image/png": b"\x89PNG\r\n\x1a\n", "image/svg+xml": b"<svg ", "application/pdf": b"%PDF-1.",
          "image/bmp": b"BM", "image/webp": b"RIFF"}
 
 
 def validator(schema):
-    """For a schema that refers to components of the document."""
+    """A validator of a schema that may refer to components of the document."""
     return jsonschema_rs.Draft202012Validator({"$ref": "urn:schema"}, registry=jsonschema_rs.Registry([
         ("urn:schema", {**schema, "components": COMPONENTS})]))
 

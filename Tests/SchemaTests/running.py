@@ -1,4 +1,4 @@
-"""Starts the server that was built for debugging."""
+"""Starts the debug build of the server."""
 
 import contextlib
 import pathlib
@@ -13,9 +13,9 @@ PROGRAMS = PROJECT / ".build" / "debug"
 
 @contextlib.contextmanager
 def server(*options, has_screens=False, **environment):
-    """The address of a server, at a port that is free, which is stopped in the end.
+    """Starts a server on a free port, yields its URL, and stops it at the end.
 
-    With screens, it is the example with these.
+    If `has_screens`, it is the example of a program with screens, Examples/TodoService.
     """
     program = [PROGRAMS / "todo-service"] if has_screens else [PROGRAMS / "cyanotype", "serve"]
     command = [*program, "--host", "127.0.0.1", "--port", "0", *options]

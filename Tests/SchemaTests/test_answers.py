@@ -20,7 +20,7 @@ TREE = {"element": {"type": "Label", "text": {"$data": "/text"}}, "data": {"text
 
 
 def defaults(definitions, schema):
-    """The defaults of the properties in a schema, and in those of the same file that it is made of."""
+    """The defaults of the properties of a schema and of the definitions to which it refers in `allOf`."""
     found = {}
     for part in [schema, *schema.get("allOf", [])]:
         name = part.get("$ref", "").removeprefix("#/$defs/")
@@ -57,12 +57,12 @@ class Answers(unittest.TestCase):
     def test_get_and_head(self):
         self.put("request.schema.json", TREE, status=201)
         for path, method, _ in operations():
-            # Events do not end.
+            # Event streams do not end.
             if method == "HEAD" or method == "GET" and not path.endswith("/events"):
                 with self.subTest(f"{method} {path}"):
                     self.answer(path, method, name=name_at(path), id=self.session)
 
-    def test_the_parameters_of_a_query_are_those_that_the_server_reads(self):
+    def test_the_document_has_the_query_parameters_that_the_server_reads(self):
         self.put("parameters", TREE, status=201)
         for path, method, operation in operations():
             described = {part["name"] for part in map(resolved, operation.get("parameters", [])) if part["in"] == "query"}
@@ -79,11 +79,11 @@ class Answers(unittest.TestCase):
                     self.assertEqual((error["parameter"], error["code"]), ("nothing", "unknown-property"))
                     read = set(re.search(r"Known: (.*)\.$", error["message"])[1].split(", ")) - {"none"}
                     if "/frames." in path:
-                        # They are known, to be refused with the reason.
+                        # The server knows these, to explain why it refuses them.
                         read -= {"since", "wait", "window"}
                     self.assertEqual({name.replace("variables.NAME", "variables") for name in read}, described)
 
-    def test_each_value_of_a_parameter_is_understood_within_its_bounds_alone(self):
+    def test_values_of_parameters_are_accepted_only_within_their_bounds(self):
         self.put("values", TREE, status=201)
         for name, parameter in COMPONENTS["parameters"].items():
             if parameter["in"] != "query" or name == "variables":
@@ -92,14 +92,14 @@ class Answers(unittest.TestCase):
                 "$ref": f"#/components/parameters/{name}"} in operation["parameters"] and not path.endswith("/events")]
             for value, is_right in sorted(values_of(parameter["schema"])):
                 with self.subTest(f"{name}={value}"):
-                    # The one that says how shades are dithered needs shades.
+                    # `dither` needs `colors`.
                     also = "&colors=gray1" if name == "dither" else ""
                     path = routes[0].format(name="values") + f"?{name}={urllib.parse.quote(value)}{also}"
                     answer = ask(self.url + path)
                     self.assertIsNone(fault(answer, routes[0], "GET"))
                     self.assertEqual(answer.status != 400, is_right, answer.body[:300])
 
-    def test_a_session_from_its_beginning_to_its_end(self):
+    def test_all_requests_of_a_session(self):
         begun = self.answer("/v1/screens/{name}/sessions", "POST", name="todo", query="width=375", status=201)
         id, query = begun.headers["Location"].rpartition("/")[2], "width=375"
         event = COMPONENTS["examples"]["event"]["value"] | {"version": 1}
@@ -118,7 +118,7 @@ class Answers(unittest.TestCase):
             self.post("/v1/sessions/{id}/actions", event, id=ended, status=status)
         self.answer("/v1/screens/{name}/frames", name="none", status=404)
 
-    def test_a_tree_from_its_first_version_to_its_end(self):
+    def test_all_requests_of_a_tree(self):
         document = "/v1/trees/{name}"
         tree, data = COMPONENTS["examples"]["tree"]["value"], COMPONENTS["examples"]["tree-data"]["value"]
         for status in (201, 200):
@@ -150,7 +150,7 @@ class Answers(unittest.TestCase):
         self.answer(document, "DELETE", name="hall/door", status=204)
         self.answer(document, "DELETE", name="hall/door", status=404)
 
-    def test_events_are_those_that_are_described(self):
+    def test_events_match_the_document(self):
         self.put("listened", {"element": {"type": "Label", "text": "one"}}, status=201)
         events = []
         with urllib.request.urlopen(self.url + "/v1/trees/listened/events", timeout=60) as stream:
@@ -190,7 +190,7 @@ class Answers(unittest.TestCase):
                 self.assertEqual(answer.headers["Content-Type"], accepted.replace("*/*", "application/json"))
                 self.assertIn("Accept", answer.headers["Vary"].split(", "))
 
-    def test_what_is_at_openapi_json_is_the_document(self):
+    def test_openapi_json_is_the_document(self):
         self.assertEqual(json.loads(self.answer("/openapi.json").body), DOCUMENT)
 
     def test_files_of_the_playground(self):
@@ -203,7 +203,7 @@ class Answers(unittest.TestCase):
                 self.answer(path, name=name, headers={"If-None-Match": tag}, status=304)
         self.answer(path, name="nothing", status=404)
 
-    def test_every_schema_and_none(self):
+    def test_every_schema_and_an_unknown_one(self):
         for name in json.loads(self.answer("/v1/schemas").body)["schemas"]:
             self.answer("/v1/schemas/{name}", name=name)
         self.answer("/v1/schemas/{name}", name="nothing", status=404)
@@ -221,7 +221,7 @@ class Answers(unittest.TestCase):
         several = COMPONENTS["examples"]["several-sizes"]["value"]
         self.assertEqual(len(json.loads(self.post("/v1/layout", several).body)["layouts"]), len(several["sizes"]))
 
-    def test_a_view_tells_the_defaults_of_its_schema(self):
+    def test_properties_of_views_have_the_defaults_of_their_schemas(self):
         views = SCHEMAS["view-elements.schema.json"]["$defs"]
         child = {"child": {"type": "Empty"}}
         required = {
@@ -232,9 +232,9 @@ class Answers(unittest.TestCase):
             "AccessibilityDeferralSource": {"source": "a", **child},
             "Shape": {"path": "", "viewBox": [0, 0, 1, 1]}, "QRCode": {"text": "a"},
         }
-        # Told as something else: what it comes to, or what each span says, or among transitions;
-        # or for pictures alone; or only where it is not the default.
-        told = {
+        # Properties that views do not have, or have in another form: computed values, values in spans or transitions,
+        # values for pictures only, and values that are only written if they differ from the default.
+        exceptions = {
             "cornerStyle", "contentSize", "contentInset", "imageInsets", "thickness", "onLayout", "accessibilityTraits",
             ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"), ("TextField", "lines"),
             ("Image", "scale"), ("Image", "missing"), ("ScrollView", "pullToRefresh"),
@@ -244,7 +244,7 @@ class Answers(unittest.TestCase):
             element = {"type": name, **required.get(name, child)}
             frames = json.loads(self.post("/v1/layout", {"element": element, "size": SIZE}).body)["frames"]
             for property, default in defaults(views, views[name]).items():
-                if not told & {property, (name, property)}:
+                if not exceptions & {property, (name, property)}:
                     with self.subTest(f"{name} {property}"):
                         self.assertEqual(frames[0]["properties"].get(property), colors.get(str(default), default))
 
@@ -281,7 +281,7 @@ class Answers(unittest.TestCase):
         line = validator(COMPONENTS["schemas"]["answerLines"]["x-line"])
         self.assertTrue(all(line.is_valid(json.loads(answer)) for answer in lines))
 
-    def test_a_client_that_has_the_answer_gets_none(self):
+    def test_a_client_with_the_entity_tag_gets_304(self):
         element = {"element": {"type": "Empty"}}
         for path, body in [("/v1/layout", element), ("/v1/measure", {**element, "constraints": [{}]})]:
             tag = self.post(path, body).headers["ETag"]
@@ -290,7 +290,7 @@ class Answers(unittest.TestCase):
             tag = self.answer(path, name="request.schema.json").headers["ETag"]
             self.answer(path, headers={"If-None-Match": tag}, name="request.schema.json", status=304)
 
-    def test_gzip_both_ways(self):
+    def test_gzip_of_requests_and_answers(self):
         plain = self.post("/v1/layout", EXAMPLES[0].read_bytes())
         packed = self.post(
             "/v1/layout", gzip.compress(EXAMPLES[0].read_bytes()),
@@ -356,14 +356,14 @@ class Answers(unittest.TestCase):
 
 
 def name_at(path, tree="request.schema.json"):
-    """Of a schema and, once it is put, of a tree; of a file of the playground there, and of a screen."""
+    """A name for the path: of a screen, of a file of the playground, or of a schema or tree."""
     if path.startswith("/v1/screens/"):
         return "welcome"
     return "main.js" if path == "/playground/{name}" else tree
 
 
 def event_of(stream):
-    """The next event of a stream that has data, by its name."""
+    """The name and data of the next event of a stream that has data."""
     name = None
     for line in stream:
         field, _, value = line.decode().rstrip("\n").partition(": ")
@@ -375,7 +375,7 @@ def event_of(stream):
 
 
 def values_of(schema):
-    """Texts of values at the bounds of a schema and beyond them, and whether they are right."""
+    """Values at the bounds of a schema and beyond them, each with whether it is valid."""
     if "enum" in schema:
         return {(value, True) for value in schema["enum"]} | {(schema["enum"][0].upper(), False), ("", False)}
     if schema.get("type") == "boolean":

@@ -1,4 +1,4 @@
-"""Holds the generated parts of the clients to the schemas."""
+"""Checks that the generated parts of the clients are up to date."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from test_schemas import PROJECT
 
 
 class Clients(unittest.TestCase):
-    def test_what_is_generated_is_what_the_script_writes(self):
+    def test_generated_files_equal_the_output_of_the_script(self):
         script = PROJECT / "scripts" / "clients" / "write.py"
         check = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
         self.assertEqual(check.returncode, 0, check.stderr)

@@ -9,16 +9,16 @@ SKIPPED = {".build", ".build-python", ".build-thread", ".build-address", ".corpu
 DOCUMENTS = sorted(
     path for path in PROJECT.glob("**/*.md")
     if not SKIPPED & set(path.relative_to(PROJECT).parts) and "node_modules" not in path.parts)
-# Code is no text: links in it are not links.
+# Links in code are not checked.
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^()\s]+)\)|src=\"([^\"]+)\"|<img src=([^ \"]+) ")
-# Names in examples of style.
-IDEAS = {"Flow+Lines.swift", "LayoutUtils.swift", "request.json"}
+# Files in examples of style, which do not exist.
+FICTIONAL = {"Flow+Lines.swift", "LayoutUtils.swift", "request.json"}
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
 def anchors(path):
-    """The anchors of a page's headings, as GitHub makes them."""
+    """The anchors that GitHub makes of a page's headings."""
     text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
     found = set()
     for heading in HEADING.findall(text):
@@ -36,8 +36,16 @@ def links(path):
             yield link
 
 
+def swift_blocks(page, count_min):
+    """The Swift code of a page, except for package manifests."""
+    text = (PROJECT / "Documentation" / page).read_text(encoding="utf-8")
+    blocks = [block for block in re.findall(r"```swift\n(.*?)```", text, re.DOTALL) if "dependencies:" not in block]
+    assert len(blocks) >= count_min, f"{page} has only {len(blocks)} blocks"
+    return blocks
+
+
 class Links(unittest.TestCase):
-    def test_every_link_leads_to_a_file_and_a_heading(self):
+    def test_the_file_and_the_heading_of_every_link_exist(self):
         count = 0
         for path in DOCUMENTS:
             for link in links(path):
@@ -58,7 +66,7 @@ class Links(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    def test_every_file_that_is_named_exists(self):
+    def test_every_file_in_the_text_exists(self):
         folders = ("Sources", "Tests", "Schemas", "Documentation", "Examples", "scripts")
         known = {str(path.relative_to(PROJECT)) for folder in folders for path in (PROJECT / folder).rglob("*.*")}
         known |= {path.name for path in PROJECT.iterdir()}
@@ -67,10 +75,10 @@ class Files(unittest.TestCase):
             self.assertGreater(len(named), 15)
             for name in named:
                 with self.subTest(document=document, name=name):
-                    if "NAME" not in name and name not in IDEAS and not name.startswith("/"):
+                    if "NAME" not in name and name not in FICTIONAL and not name.startswith("/"):
                         self.assertTrue(any(path == name or path.endswith("/" + name) for path in known))
 
-    def test_the_map_of_modules_is_what_the_tests_allow(self):
+    def test_the_list_of_modules_equals_that_of_the_architecture_tests(self):
         page = (PROJECT / "ARCHITECTURE.md").read_text(encoding="utf-8")
         rules = (PROJECT / "Tests" / "ArchitectureTests" / "ArchitectureTests.swift").read_text(encoding="utf-8")
         rules = rules[rules.index("imports: [String: Set<String>] = ["):rules.index("linesMax")]
@@ -94,45 +102,36 @@ class Readme(unittest.TestCase):
 
 
 class Code(unittest.TestCase):
-    def test_the_swift_code_about_screens_is_that_of_the_example(self):
-        guide = (PROJECT / "Documentation" / "screens.md").read_text(encoding="utf-8")
+    def test_the_swift_code_about_screens_is_in_the_example(self):
         files = (PROJECT / "Examples" / "TodoService").glob("*.swift")
         example = "\n".join(squeezed(path.read_text(encoding="utf-8")) for path in files)
-        blocks = [block for block in re.findall(r"```swift\n(.*?)```", guide, re.DOTALL) if "dependencies:" not in block]
-        self.assertGreaterEqual(len(blocks), 3)
-        for block in blocks:
-            for part in block.split("\n\n") if block.startswith("import") else [block]:
-                with self.subTest(part):
-                    self.assertIn(squeezed(part), example)
+        self.assert_parts_are_in(example, swift_blocks("screens.md", count_min=3))
 
-    def test_the_swift_code_of_the_guide_is_compiled_by_a_test(self):
-        guide = (PROJECT / "Documentation" / "library.md").read_text(encoding="utf-8")
+    def test_the_swift_code_about_the_library_is_compiled_by_a_test(self):
         tested = "\n".join(
             squeezed((PROJECT / "Tests" / tests / "DocumentedCodeTests.swift").read_text(encoding="utf-8"))
             for tests in ("LayoutEngineTests", "BlueprintUITests"))
-        blocks = re.findall(r"```swift\n(.*?)```", guide, re.DOTALL)
-        code = [block for block in blocks if "dependencies:" not in block]
-        self.assertGreaterEqual(len(code), 5)
-        for block in code:
-            for part in block.split("\n\n") if block.startswith("import") else [block]:
-                with self.subTest(part):
-                    self.assertIn(squeezed(part), tested)
+        self.assert_parts_are_in(tested, swift_blocks("library.md", count_min=5))
 
     def test_the_swift_code_about_the_client_is_compiled_by_a_test(self):
-        guide = (PROJECT / "Documentation" / "swift.md").read_text(encoding="utf-8")
         path = PROJECT / "Tests" / "ConformanceTests" / "Clients" / "DocumentedCodeTests.swift"
         tested = squeezed(path.read_text(encoding="utf-8"))
-        blocks = [block for block in re.findall(r"```swift\n(.*?)```", guide, re.DOTALL) if "dependencies:" not in block]
-        self.assertGreaterEqual(len(blocks), 3)
-        for block in blocks:
+        for block in swift_blocks("swift.md", count_min=3):
             with self.subTest(block):
                 self.assertIn(squeezed(block), tested)
+
+    def assert_parts_are_in(self, code, blocks):
+        """Checks each block, or each paragraph of a block that begins with imports."""
+        for block in blocks:
+            for part in block.split("\n\n") if block.startswith("import") else [block]:
+                with self.subTest(part):
+                    self.assertIn(squeezed(part), code)
 
 
 class Migration(unittest.TestCase):
     MODULES = ("LayoutEngine", "BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls")
 
-    def test_the_names_in_the_table_exist_and_those_without_counterpart_do_not(self):
+    def test_names_in_the_table_exist_except_for_those_without_a_counterpart(self):
         sources = [path.read_text(encoding="utf-8")
                    for module in self.MODULES for path in (PROJECT / "Sources" / module).rglob("*.swift")]
         declared = set(re.findall(
@@ -152,7 +151,7 @@ class Migration(unittest.TestCase):
 
 
 def squeezed(code):
-    """Code without indentation and empty lines."""
+    """The code without indentation and empty lines."""
     return "\n".join(line.strip() for line in code.splitlines() if line.strip())
 
 

@@ -1,4 +1,4 @@
-"""Holds the OpenAPI document to the schemas and to the code."""
+"""Compares the OpenAPI document with the schemas and the code."""
 
 import importlib.util
 import json
@@ -17,7 +17,7 @@ def component(name):
 
 
 def methods_in(source):
-    """The methods of each case in a switch of the program."""
+    """The methods of each case in the `switch` of `methods` in Swift code."""
     switch = source[source.index("var methods: [String]"):]
     return {
         name: re.findall(r'"([A-Z]+)"', methods)
@@ -26,10 +26,10 @@ def methods_in(source):
 
 
 class Document(unittest.TestCase):
-    def test_it_has_no_fault(self):
+    def test_it_is_valid(self):
         self.assertEqual([str(error) for error in OpenAPIV31SpecValidator(DOCUMENT).iter_errors()], [])
 
-    def test_it_is_made_of_the_schemas_as_they_are_now(self):
+    def test_it_is_up_to_date_with_the_schemas(self):
         path = PROJECT / "scripts" / "bundle_openapi.py"
         specification = importlib.util.spec_from_file_location("bundle_openapi", path)
         script = importlib.util.module_from_spec(specification)
@@ -38,7 +38,7 @@ class Document(unittest.TestCase):
             script.bundled() == (PROJECT / "Schemas" / "openapi.json").read_text(encoding="utf-8"),
             "run scripts/bundle_openapi.py")
 
-    def test_it_is_in_one_piece(self):
+    def test_it_refers_only_to_its_own_components(self):
         text = json.dumps(DOCUMENT)
         for reference in re.findall(r'"\$ref": "([^"]*)"', text):
             self.assertTrue(reference.startswith("#/components/"), reference)
@@ -51,7 +51,7 @@ class Document(unittest.TestCase):
         for kind in ("schemas", "responses", "headers", "parameters", "examples"):
             self.assertEqual({f"{kind}/{name}" for name in COMPONENTS[kind]} - used, set())
 
-    def test_every_example_is_what_it_is_an_example_of(self):
+    def test_every_example_is_valid(self):
         shown = set()
         for path, method, operation in operations():
             for part in [operation.get("requestBody", {}), *map(resolved, operation["responses"].values())]:
@@ -64,14 +64,14 @@ class Document(unittest.TestCase):
 
 
 class Routes(unittest.TestCase):
-    def test_they_are_those_of_the_program(self):
+    def test_paths_and_methods_equal_those_of_the_program(self):
         route = (SOURCES / "LayoutService" / "HTTP" / "Route.swift").read_text(encoding="utf-8")
         resource = (SOURCES / "LayoutService" / "Trees" / "TreeResource.swift").read_text(encoding="utf-8")
         screen = (SOURCES / "LayoutService" / "Screens" / "ScreenTarget.swift").read_text(encoding="utf-8")
         paths = dict(re.findall(r'case (\w+) = "(/[^"]*)"', route))
         methods = methods_in(route) | methods_in(resource) | methods_in(screen)
         expected = set()
-        # By the name that a case has: `.layout(.png)` is `.layoutPNG`.
+        # The name of a case selects its path: the name of `.layout(.png)` is `.layoutPNG`.
         names = route[route.index("var name: Name"):] + screen[screen.index("var routeName"):]
         for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", names, re.MULTILINE):
             if name not in ("schemas", "none"):
@@ -82,14 +82,14 @@ class Routes(unittest.TestCase):
         self.assertEqual({path for path, _ in expected}, {*paths.values(), schema})
         self.assertEqual({(path, method) for path, method, _ in operations()}, expected)
 
-    def test_operations_have_names_of_their_own(self):
+    def test_operations_have_different_names(self):
         names = [operation["operationId"] for _, _, operation in operations()]
         self.assertEqual(len(names), len(set(names)))
 
 
 class Problems(unittest.TestCase):
     def described(self):
-        """Code and status of every problem of every response."""
+        """The code and status of every problem in a response of the document."""
         for _, _, operation in operations():
             for status, response in operation["responses"].items():
                 if media := resolved(response).get("content", {}).get("application/problem+json"):
@@ -98,13 +98,13 @@ class Problems(unittest.TestCase):
                     for kind in own["type"]["enum"]:
                         yield kind.removeprefix("/problems/"), int(status)
 
-    def test_the_codes_of_places_are_listed(self):
+    def test_the_description_lists_the_codes_of_errors_with_pointers(self):
         problem = (SOURCES / "LayoutJSON" / "Problems" / "Problem.swift").read_text(encoding="utf-8")
         codes = {code for _, code in re.findall(r'case (\w+) = "([^"]*)"', problem)}
         listed = set(re.findall(r"`([a-z]+(?:-[a-z]+)+|contradiction)`", DOCUMENT["info"]["description"]))
         self.assertEqual(codes - {code for code, _ in self.described()}, listed)
 
-    def test_the_page_about_the_format_lists_them(self):
+    def test_the_page_about_the_format_lists_all_problems(self):
         page = (PROJECT / "Schemas" / "README.md").read_text(encoding="utf-8")
         rows = re.findall(r"^\| (\d{3}) \| (.*?) \|", page, re.MULTILINE)
         listed = {(code, int(status)) for status, cell in rows for code in re.findall(r"`/problems/([a-z-]+)`", cell)}
@@ -112,24 +112,24 @@ class Problems(unittest.TestCase):
 
 
 class Requests(unittest.TestCase):
-    """The document accepts exactly what the schemas accept."""
+    """The document accepts exactly the requests that the schemas accept."""
 
-    def test_every_case_that_is_laid_out_is_accepted(self):
+    def test_every_case_with_a_layout_is_accepted(self):
         request = component("request")
         refused = [case["name"] for case in LAYOUT_CASES if not request.is_valid(case["request"])]
         self.assertEqual(refused, [])
 
-    def test_exactly_the_semantic_errors_are_accepted(self):
+    def test_of_the_errors_only_semantic_ones_are_accepted(self):
         request = component("request")
         accepted = {
             case["name"] for case in ERROR_CASES
             if request.is_valid(case["request"] if "request" in case else json.loads(case["body"]))}
-        # This validator knows how large a number can be read.
+        # Unlike that of test_schemas.py, this validator refuses numbers beyond the range of doubles.
         self.assertEqual(accepted, {name for name in SEMANTIC_CASES if not name.startswith("number/")})
 
 
 class ElementsOfTheDocument(Elements):
-    """The same cases by the schemas in the OpenAPI document."""
+    """The tests of Elements with the schemas in the OpenAPI document."""
 
     request = component("request")
 

@@ -1,4 +1,4 @@
-"""Holds the reference of elements to the schemas, and sends its examples to the server."""
+"""Compares the reference of elements with the schemas, and sends its examples to the server."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ TYPES = sorted({
 
 
 class Pages(unittest.TestCase):
-    def test_the_pages_are_what_the_script_writes(self):
+    def test_the_pages_equal_the_output_of_the_script(self):
         script = PROJECT / "scripts" / "element_reference.py"
         check = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
         self.assertEqual(check.returncode, 0, check.stderr)
@@ -26,12 +26,12 @@ class Pages(unittest.TestCase):
         self.assertEqual([path.stem for path in EXAMPLES], sorted([*TYPES, "ForEach"]))
         self.assertEqual([path.stem for path in sorted(PICTURES.glob("*.png"))], [path.stem for path in EXAMPLES])
 
-    def test_an_example_has_its_element(self):
+    def test_an_example_contains_its_element(self):
         for path in EXAMPLES:
             with self.subTest(path.name):
                 self.assertIn(f'"type": "{path.stem}"', path.read_text(encoding="utf-8"))
 
-    def test_every_row_of_a_table_says_type_default_and_meaning(self):
+    def test_every_row_of_a_table_has_type_default_and_meaning(self):
         rows = 0
         for path in sorted(PAGES.glob("*.md")):
             if path.name == "README.md":

@@ -1,4 +1,4 @@
-"""Holds the schemas to the fixtures of the conformance tests and to the examples, by a validator that is not ours."""
+"""Checks the schemas with the conformance fixtures and the examples, using an independent validator."""
 
 import concurrent.futures
 import copy
@@ -16,7 +16,7 @@ PROJECT = TESTS.parent.parent
 FIXTURES = PROJECT / "Tests" / "ConformanceTests" / "Fixtures"
 EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
 
-# The validator recurses several frames for each level of an element tree.
+# The validator needs several stack frames for each level of an element tree.
 sys.setrecursionlimit(20_000)
 
 
@@ -48,7 +48,7 @@ def is_valid(name, document):
 
 
 def complaint(name, document):
-    """The deepest error of the document by the schema; None if it is valid."""
+    """The deepest error of the document; None if it is valid."""
     errors = list(validator(name).iter_errors(document))
     while any(error.context for error in errors):
         errors = [inner for error in errors for inner in (error.context or [error])]
@@ -59,19 +59,19 @@ def complaint(name, document):
 
 
 def refused_requests(requests):
-    """The indices of the requests that the schema refuses. Runs in a process of its own."""
+    """The indices of the requests that the schema refuses. Runs in a separate process."""
     request = validator("request")
     return [index for index, document in requests if not request.is_valid(document)]
 
 
 class Schemas(unittest.TestCase):
-    def test_every_schema_is_one(self):
+    def test_every_schema_is_valid(self):
         for name, schema in SCHEMAS.items():
             with self.subTest(name):
                 Draft202012Validator.check_schema(schema)
                 self.assertEqual(schema["$id"], name)
 
-    def test_every_reference_leads_somewhere(self):
+    def test_every_reference_has_a_target(self):
         for name, schema in SCHEMAS.items():
             resolver = REGISTRY.resolver(name)
             for reference in references_in(schema):
@@ -95,13 +95,13 @@ class Requests(unittest.TestCase):
                 self.assertFalse(is_valid("measure-request", request), "constraints are required")
                 request["constraints"] = [{}, {"width": 320}, {"width": 320, "height": 480}]
                 self.assertIsNone(complaint("measure-request", request))
-                self.assertFalse(is_valid("request", request), "constraints are of no use to a layout")
+                self.assertFalse(is_valid("request", request), "a layout request has no constraints")
 
-    def test_every_case_that_is_laid_out_is_a_request(self):
+    def test_every_case_with_a_layout_is_a_valid_request(self):
         requests = [(index, case["request"]) for index, case in enumerate(LAYOUT_CASES)]
         processes = os.cpu_count() or 1
         with concurrent.futures.ProcessPoolExecutor(processes) as pool:
-            # Interleaved, as neighbouring cases are of a size.
+            # Neighbouring cases have similar sizes, so each process gets cases from everywhere.
             parts = pool.map(refused_requests, [requests[start::processes] for start in range(processes)])
             refused = sorted(index for part in parts for index in part)
         for index in refused[:10]:
@@ -110,7 +110,7 @@ class Requests(unittest.TestCase):
         self.assertEqual(len(refused), 0)
         print(f"{len(requests)} requests are valid", end=" ... ", flush=True)
 
-    def test_exactly_the_semantic_errors_pass(self):
+    def test_of_the_errors_only_semantic_ones_are_valid(self):
         passing = set()
         for case in ERROR_CASES:
             document = case["request"] if "request" in case else json.loads(case["body"])
@@ -121,7 +121,7 @@ class Requests(unittest.TestCase):
 
 
 class Elements(unittest.TestCase):
-    """Cases that are not among the fixtures."""
+    """Elements that are not in the fixtures."""
 
     def assertAccepts(self, element, **request):
         self.assertIsNone(complaint("request", {"element": element, **request}))
@@ -129,7 +129,7 @@ class Elements(unittest.TestCase):
     def assertRefuses(self, element, **request):
         self.assertFalse(is_valid("request", {"element": element, **request}), element)
 
-    def test_traits_belong_to_the_parent(self):
+    def test_traits_depend_on_the_parent(self):
         for parent, traits in [
             ("Row", {"priority": "shrinks"}),
             ("Column", {"growPriority": 2, "alignmentGuide": {"fraction": 0.5}}),
@@ -144,7 +144,7 @@ class Elements(unittest.TestCase):
                 self.assertRefuses({"type": "Overlay", "children": [child]})
                 self.assertRefuses({"type": "Keyed", "key": "a", "child": child})
 
-    def test_priority_excludes_the_two_that_it_stands_for(self):
+    def test_priority_excludes_grow_priority(self):
         child = {**IMAGE, "traits": {"priority": "grows", "growPriority": 1}}
         self.assertRefuses({"type": "Row", "children": [child]})
 
@@ -168,7 +168,7 @@ class Elements(unittest.TestCase):
         self.assertRefuses({**element, "traits": ["buton"]})
         self.assertRefuses({**IMAGE, "traits": ["button"]})
 
-    def test_as_a_modifier_it_has_those_of_its_own_alone(self):
+    def test_as_a_modifier_an_accessibility_element_has_only_its_own_traits(self):
         self.assertAccepts({**IMAGE, "modifiers": [{"accessibilityElement": {"traits": ["button"]}}]})
         for traits in (None, {}, {"priority": "fixed"}, ["buton"]):
             with self.subTest(traits):
@@ -180,13 +180,13 @@ class Elements(unittest.TestCase):
         for key in (0.5, 2**63, -(2**63) - 1, None):
             self.assertRefuses({**IMAGE, "key": key})
 
-    def test_an_unknown_type_needs_components(self):
+    def test_another_type_is_only_valid_with_components(self):
         components = {"Badge": {"element": IMAGE}}
         self.assertAccepts({"type": "Badge"}, components=components)
         self.assertRefuses({"type": "Badge"})
         self.assertRefuses({"type": "badge"}, components=components)
 
-    def test_an_argument_stands_for_a_value_in_a_component_alone(self):
+    def test_parameters_are_only_valid_in_components(self):
         modifiers = [{"opacity": {"opacity": {"$": "opacity"}}}, {"box": {"backgroundColor": {"$": "color"}}}]
         element = {"type": "Inset", "top": {"$": "top"}, "child": {"$": "child"}, "modifiers": modifiers}
         self.assertAccepts({"type": "A"}, components={"A": {"element": element}})
@@ -194,7 +194,7 @@ class Elements(unittest.TestCase):
         self.assertRefuses(element, components={"A": {"element": IMAGE}})
         self.assertRefuses({"type": "A"}, components={"A": {"element": {**element, "top": {"$": "top", "or": 3}}}})
 
-    def test_data_stands_for_a_value_wherever_an_argument_may(self):
+    def test_references_to_data_are_valid_as_values_of_elements_and_as_arguments(self):
         name = {"$data": "/name"}
         modifiers = [{"opacity": {"opacity": name}}, {"box": {"backgroundColor": {**name, "default": "red"}}}]
         element = {"type": "Inset", "top": name, "key": name, "child": name, "modifiers": modifiers}
@@ -207,7 +207,7 @@ class Elements(unittest.TestCase):
         for pointer in ("a", "/~", "/~2", "Row:/a", "item:a", "#", "item:#/a", 1):
             self.assertRefuses({**element, "top": {"$data": pointer}})
 
-    def test_a_for_each_is_among_children_and_its_element_has_the_parents_traits(self):
+    def test_a_for_each_is_only_valid_in_children_and_its_element_has_the_traits_of_the_parent(self):
         loop = {"type": "ForEach", "in": {"$data": ""}, "key": "/id", "as": "row", "when": True, "element": IMAGE}
         for parent, traits in [
             ("Row", {"priority": "shrinks"}), ("GridRow", {"width": {"absolute": 40}}),
@@ -228,7 +228,7 @@ class Elements(unittest.TestCase):
             self.assertRefuses({"type": "Overlay", "children": [{**loop, **change}]})
         self.assertFalse(is_valid("request", {"element": IMAGE, "components": {"ForEach": {"element": IMAGE}}}))
 
-    def test_a_condition_compares(self):
+    def test_conditions(self):
         name = {"$data": "/name"}
         for condition in (
             True, name, {"equals": [name, None]}, {"less": [name, 1]}, {"atMost": ["a", name]}, {"exists": "item:/a"},
@@ -244,7 +244,7 @@ class Elements(unittest.TestCase):
                 self.assertRefuses({**IMAGE, "when": condition})
         self.assertRefuses({**IMAGE, "modifiers": [{"box": {"when": True}}]})
 
-    def test_a_stored_tree_is_a_request_in_one_size_at_most(self):
+    def test_a_stored_tree_is_a_request_with_at_most_one_size(self):
         for path in EXAMPLES:
             tree = read(path)
             self.assertEqual(is_valid("tree", tree), "sizes" not in tree, path.name)
@@ -254,14 +254,14 @@ class Elements(unittest.TestCase):
 
 
 class Answers(unittest.TestCase):
-    def test_every_expected_answer_is_a_response(self):
+    def test_every_expected_answer_is_valid(self):
         response = validator("response")
         for case in LAYOUT_CASES:
             if not response.is_valid(case["response"]):
                 with self.subTest(case["name"]):
                     self.fail(complaint("response", case["response"]))
 
-    def test_a_response_names_nothing_that_has_its_default(self):
+    def test_a_response_does_not_contain_defaults(self):
         frame = {"path": "Box.1", "view": "Box", "frame": {"x": 0, "y": 0, "width": 3, "height": 2}}
         answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": [frame]}
         self.assertIsNone(complaint("response", answer))
@@ -271,7 +271,7 @@ class Answers(unittest.TestCase):
             with self.subTest(name):
                 self.assertFalse(is_valid("response", {**answer, "frames": [{**frame, name: value}]}))
 
-    def test_a_text_lists_its_lines(self):
+    def test_a_text_has_lines(self):
         line = {"text": "Hello", "x": 0, "baseline": 16, "width": 40, "height": 20}
         frame = {"path": "Column.1/Label[a~1b].2", "key": "a/b", "view": "Label", "lines": [line],
                  "frame": {"x": 0, "y": 0, "width": 40, "height": 20}}
@@ -280,7 +280,7 @@ class Answers(unittest.TestCase):
         del (incomplete := copy.deepcopy(answer))["frames"][0]["lines"][0]["baseline"]
         self.assertFalse(is_valid("response", incomplete))
 
-    def test_an_explanation_tells_of_each_element(self):
+    def test_an_explanation_has_choices_proposals_and_warnings(self):
         frame = {"x": 0, "y": -1, "width": 3, "height": 2}
         choices = [{"axis": "width", "rule": "stack.overflow.condenseProportionally", "basis": None, "weight": 0.4,
                     "result": 3, "text": "So it is."}, {"axis": "height", "rule": "root.given", "result": 2, "text": "So."}]
@@ -297,7 +297,7 @@ class Answers(unittest.TestCase):
             with self.subTest(f"{name} {value}"):
                 self.assertFalse(is_valid("response", {**answer, "explain": [{**element, name: value}]}))
 
-    def test_a_measure_response_has_a_size_for_each_constraint(self):
+    def test_a_measure_response_has_sizes(self):
         sizes = [{"width": 3, "height": 2.5}, {"width": 0, "height": 0}]
         self.assertIsNone(complaint("measure-response", {"sizes": sizes}))
         self.assertFalse(is_valid("measure-response", {"sizes": [{"width": 3}]}))
@@ -308,14 +308,14 @@ class Answers(unittest.TestCase):
         self.assertFalse(is_valid("response", {**answer, "whole": False}))
         self.assertFalse(is_valid("response", {**answer, "version": "3"}))
 
-    def test_the_example_of_a_patch_is_one(self):
+    def test_the_example_of_a_patch_is_valid_and_all_its_members_are_required(self):
         for example in SCHEMAS["patch-response.schema.json"]["examples"]:
             self.assertIsNone(complaint("patch-response", example))
             for name in ["version", "since", "size", "displayScale", "patch"]:
                 with self.subTest(name):
                     self.assertFalse(is_valid("patch-response", {key: example[key] for key in example if key != name}))
 
-    def test_a_patch_holds_views_and_members_as_frames_do(self):
+    def test_the_operations_of_a_patch(self):
         answer = {"version": 2, "since": 1, "size": {"width": 3, "height": 2}, "displayScale": 1}
         frame = {"x": 0, "y": 0, "width": 3, "height": 2}
         view = {"path": "Box.1", "view": "Box", "frame": frame}
@@ -342,7 +342,7 @@ class Answers(unittest.TestCase):
         self.assertEqual(set(definitions["update"]["properties"]["unset"]["items"]["enum"]),
                          definitions["members"]["properties"].keys() - {"key", "frame"})
 
-    def test_a_problem_points(self):
+    def test_a_problem_has_errors_with_pointers_and_codes(self):
         error = {"pointer": "/element/a~1b", "code": "unknown-property", "message": "no a/b", "suggestion": "key"}
         problem = {"type": "about:blank", "title": "Not a layout", "status": 422, "errors": [error]}
         self.assertIsNone(complaint("problem", problem))
@@ -359,7 +359,7 @@ class Answers(unittest.TestCase):
 
 
 def references_in(schema):
-    """Every reference in a schema but those in the resources embedded in it, whose base is another."""
+    """All references in a schema, except for those in embedded resources, which have another base URI."""
     if isinstance(schema, dict):
         for name, value in schema.items():
             if name in ("$ref", "$dynamicRef"):
@@ -377,7 +377,7 @@ def definitions():
 
 
 def is_wrapper(schema):
-    """Whether a definition is an element, and one with a child."""
+    """Whether a definition is of an element with a child."""
     bases = [part.get("$ref", "") for part in (schema, *schema.get("allOf", []))]
     kinds = {base.rpartition("/")[2] for base in bases}
     if "child" in schema.get("properties", {}):

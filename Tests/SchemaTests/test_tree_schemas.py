@@ -1,4 +1,4 @@
-"""The requests and answers that the schemas of stored trees accept and refuse."""
+"""Requests and answers that the schemas of stored trees accept and refuse."""
 
 import unittest
 
@@ -8,7 +8,7 @@ VERSION = {"name": "hall/door", "version": 3, "createdAt": "2026-03-01T09:30:00.
 
 
 class Names(unittest.TestCase):
-    def test_a_name_has_segments_of_letters_and_no_part_of_a_tree_at_its_end(self):
+    def test_a_name_has_segments_and_does_not_end_with_the_name_of_a_route(self):
         for name in ("a", "A-b_c.d", "hall/door", "frames/a", "..a", "a..", "frames.gif", "a/" * 63 + "aa"):
             with self.subTest(name):
                 self.assertIsNone(complaint("tree-version", {**VERSION, "name": name}))
@@ -19,7 +19,7 @@ class Names(unittest.TestCase):
 
 
 class Versions(unittest.TestCase):
-    def test_a_version_says_when_it_was_made_and_how_long_it_is(self):
+    def test_a_version_has_a_time_and_a_length(self):
         for name, value in [("version", 0), ("version", "3"), ("bytes", 0), ("createdAt", "2026-03-01"), ("more", 1)]:
             with self.subTest(name):
                 self.assertFalse(is_valid("tree-version", {**VERSION, name: value}))
@@ -27,7 +27,7 @@ class Versions(unittest.TestCase):
             with self.subTest(name):
                 self.assertFalse(is_valid("tree-version", {key: VERSION[key] for key in VERSION if key != name}))
 
-    def test_lists_hold_versions(self):
+    def test_lists_have_versions(self):
         version = {name: value for name, value in VERSION.items() if name != "name"}
         versions = {"name": "home", "versions": [version]}
         self.assertIsNone(complaint("tree-versions-response", versions))
@@ -39,7 +39,7 @@ class Versions(unittest.TestCase):
 
 
 class Patches(unittest.TestCase):
-    def test_an_operation_has_its_own_members(self):
+    def test_operations_require_their_members(self):
         value = {"path": "/data/a~1b", "value": None}
         source = {"path": "", "from": "/data/0"}
         operations = [{"op": name, **value} for name in ("add", "replace", "test")]
@@ -58,7 +58,7 @@ class Patches(unittest.TestCase):
                 with self.subTest(f"{operation['op']} with {member} {wrong}"):
                     self.assertFalse(is_valid("json-patch", [{**operation, member: wrong}]))
 
-    def test_a_patch_is_a_list_that_ends(self):
+    def test_a_patch_has_at_most_1000_operations(self):
         operation = {"op": "remove", "path": ""}
         self.assertIsNone(complaint("json-patch", [operation] * 1000))
         self.assertFalse(is_valid("json-patch", [operation] * 1001))
@@ -66,7 +66,7 @@ class Patches(unittest.TestCase):
 
 
 class Problems(unittest.TestCase):
-    def test_an_error_has_a_place_in_the_body_or_a_parameter_of_the_query(self):
+    def test_an_error_has_either_a_pointer_or_a_parameter(self):
         error = {"code": "out-of-range", "message": "Expected a number."}
         problem = {"type": "/problems/invalid-query", "title": "No", "status": 400}
         for place in ({"pointer": ""}, {"parameter": "scale"}):

@@ -13,4 +13,9 @@ package struct SplitMix: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    /// A number from 0 up to, but not including, the bound.
+    package mutating func below(_ bound: Int) -> Int {
+        Int(next() % UInt64(bound))
+    }
 }

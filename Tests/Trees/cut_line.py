@@ -7,7 +7,7 @@ from redis_server import free_port
 
 
 class CutLine:
-    """Passes what comes to a port of its own on to another port, and back, until it is cut; in a `with` block."""
+    """Forwards connections from its own port to another port until it is cut; in a `with` block."""
 
     def __init__(self, port):
         self.target = port
@@ -30,7 +30,7 @@ class CutLine:
 
     def cut(self):
         """Closes all connections; later ones are refused."""
-        # Wakes the thread that accepts, which holds the port until then.
+        # The accepting thread keeps the port open until this wakes it.
         self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
         with self.lock:
@@ -51,7 +51,7 @@ class CutLine:
 
 
 class Pair:
-    """Two connected sockets whose bytes are exchanged."""
+    """Two sockets: copies the bytes from each to the other."""
 
     def __init__(self, near, far):
         self.ends = near, far

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Fills the store of a server, and checks that only what needs room is refused.
+"""Fills the store of a server, and checks that only requests that need more space are refused.
 
     full_store_can_be_emptied.py --program .build/release/cyanotype [--short]
 
-Frames for many viewports take no room. When the store is full of trees, PUT is 507 in words for clients, /readyz says so,
-reading and DELETE work, and after a DELETE there is room again. The log tells once that the store is full, and once that
-it has room again. Two stores are filled: a Redis with little memory, and a directory on a small disk, whose last byte is
-taken by another file, and where the server is also stopped or killed, and started anew.
+Frames for many viewports take no space in the store. When the store is full, PUT is answered with 507 and a message
+without internals, /readyz reports it, and GET and DELETE work. After a DELETE, PUT works again. The log has one entry
+when the store becomes full, and one when it has space again. Two stores are filled: a Redis with little memory, and a
+directory on a small disk. On the disk, another file takes the remaining space, and the server is stopped or killed
+and restarted.
 
-Exits with 1 if that does not hold. The disk is a tmpfs, which needs the right to mount one: without it only the Redis is
-filled.
+Exits with 1 if a check fails. The disk is a tmpfs. Without the permission to mount one, only the Redis is filled.
 """
 
 import argparse
@@ -26,14 +26,14 @@ from redis_server import RedisServer
 from tree_client import TreeClient, label, note, rows
 from running_server import RunningServer
 
-# The answers for all viewports together are longer than this memory.
+# This memory is smaller than the answers for all viewports together.
 REDIS_OPTIONS = ["--maxmemory", "4mb", "--maxmemory-policy", "noeviction"]
 VIEWPORTS = 100
 ROWS = 300
 NOTE_BYTES = 100_000
-# The server keeps a quarter of it for deletions.
+# The server reserves a quarter of the disk for deletions.
 DISK_MIB = 48
-# Words of Redis, of SQLite and of the system, and the hash of a script.
+# Messages of Redis, SQLite and the system, and hashes of Redis scripts, which clients should not see.
 INTERNALS = re.compile(rb"redis|\bOOM\b|maxmemory|script|sqlite|disk I/O|/tmp|[0-9a-f]{40}", re.IGNORECASE)
 
 
@@ -52,7 +52,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--short", action="store_true", help="fill the stores once")
-    parser.add_argument("--disk", action="store_true", help="fill only a disk, which is mounted here")
+    parser.add_argument("--disk", action="store_true", help="only mount a disk and fill it")
     return parser.parse_args()
 
 
@@ -71,7 +71,7 @@ def fill_redis(arguments):
 
 
 def fill_disk_in_namespace(arguments):
-    """Runs this program in a mount namespace of its own, where the small disk ends with it."""
+    """Runs this program in a new mount namespace, so that the disk is unmounted even if the program crashes."""
     enter = ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
     if subprocess.run([*enter, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], stderr=subprocess.DEVNULL).returncode:
         print("disk: not filled, since no tmpfs can be mounted")
@@ -105,7 +105,7 @@ def fill_disk_once(arguments, folder, is_killed):
         store.client.close()
     with RunningServer(arguments.program, *flags) as server:
         store.connect(server)
-        # SQLite's log has been emptied, which may have made room for some trees.
+        # The restart has emptied SQLite's log, so there may be space for some more trees.
         store.fill()
         store.check_full()
         store.empty()
@@ -145,7 +145,7 @@ class FilledStore:
             _, body = self.client.demand("GET", f"/v1/trees/shown/frames?width={300 + width}")
             bytes_shown += len(body)
         self.expect(200, "PUT", "/v1/trees/shown", rows(ROWS, "another row"))
-        print(f"{self.name}: {VIEWPORTS} viewports of {bytes_shown:,} bytes were shown, and a tree was put")
+        print(f"{self.name}: {VIEWPORTS} viewports with {bytes_shown:,} bytes were requested, and a tree was put")
 
     def fill(self):
         """Puts trees until one is refused."""
@@ -154,9 +154,9 @@ class FilledStore:
         self.expect_status(507, answer, "a PUT into a full store")
         problem = json.loads(answer[2])
         if problem["type"] != "/problems/store-full" or INTERNALS.search(answer[2]):
-            self.failures.append(f"{self.name}: what a client is told of a full store: {problem}")
+            self.failures.append(f"{self.name}: the problem of a full store: {problem}")
         if len(self.notes) < 5:
-            self.failures.append(f"{self.name}: there was room for {len(self.notes)} trees only")
+            self.failures.append(f"{self.name}: the store was full after only {len(self.notes)} trees")
         print(f"{self.name}: full with {len(self.notes)} trees: {problem['detail']}")
 
     def put_note(self):
@@ -177,7 +177,7 @@ class FilledStore:
             self.expect(200, "PUT", f"/v1/trees/{name}", self.client.get(name)[2])
 
     def empty(self):
-        """Deletes all trees but one. There is room again after the first ones."""
+        """Deletes all trees but one, and checks that there is space after the first three."""
         for name in self.notes[:3]:
             self.expect(204, "DELETE", f"/v1/trees/{name}")
         del self.notes[:3]
@@ -202,7 +202,7 @@ class FilledStore:
             self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {wanted}; full: {full}")
 
     def check_log(self, told):
-        """The log of the store has these messages, in this order, and no others."""
+        """Checks that the log has exactly these messages about the store, in this order."""
         lines = [line for line in self.server.log_text().splitlines() if "store of trees" in line]
         if len(lines) != len(told) or not all(message in line for message, line in zip(told, lines)):
             self.failures.append(f"{self.name}: the log has {lines} and not {told}")

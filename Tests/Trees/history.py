@@ -8,24 +8,24 @@ from tree_client import BROKEN, label, number
 
 
 class History:
-    """The writes to one tree, each with a different text: acknowledged writes, and those without an answer."""
+    """The writes to one tree, each with a different text, by their outcome."""
 
     def __init__(self, name):
         self.name = name
         self.lock = threading.Lock()
         self.serials = itertools.count(1)
-        # By its version: the document, and when the write began and was acknowledged.
+        # By version: the document, and the times at which the write began and was acknowledged.
         self.acknowledged = {}
-        # Documents whose answer never came: each may have been stored or not.
+        # Documents without an answer: each may or may not have been stored.
         self.uncertain = set()
-        # Documents that were refused.
+        # Documents that were refused with 412.
         self.refused = set()
-        # Documents by version, as they were found.
+        # Stored documents by version.
         self.found = {}
         self.failures = []
 
     def write(self, client, **condition):
-        """Writes a new version; returns the status, or None if the connection broke off, and the headers."""
+        """Writes a new version. Returns status and headers, or None for both if the connection is lost."""
         document = label(f"{self.name} {next(self.serials)}")
         began = time.monotonic()
         try:
@@ -44,14 +44,14 @@ class History:
             elif status == 412:
                 self.refused.add(document)
             elif status == 503:
-                # The store went away, perhaps after it had stored the document.
+                # The store may have stored the document before it became unavailable.
                 self.uncertain.add(document)
             else:
                 self.failures.append(f"{self.name}: {status} {body[:300]!r}")
         return status, headers
 
     def write_next(self, client):
-        """Writes the version that follows the newest one, unless somebody else does."""
+        """Writes the next version, with the newest version as precondition."""
         try:
             status, headers, _ = client.get(self.name)
         except BROKEN:
@@ -63,11 +63,11 @@ class History:
         status, headers = self.write(client, **condition)
         if status in (200, 201) and number(headers) != known + 1:
             with self.lock:
-                self.failures.append(f"{self.name}: {number(headers)} took the place of {known}")
+                self.failures.append(f"{self.name}: a write on condition of version {known} became {number(headers)}")
         return status, headers
 
     def check(self, client, everything=False):
-        """Compares the stored versions with the answers. Versions that were read before are read again only if asked for."""
+        """Compares the stored versions with the answers: all of them, or only those that were not checked before."""
         numbers = client.numbers(self.name)
         if numbers != list(range(len(numbers), 0, -1)):
             self.failures.append(f"{self.name}: versions {numbers[:20]}… have gaps")
@@ -82,19 +82,19 @@ class History:
 
     def check_contents(self, numbers):
         for version in set(self.found) - numbers:
-            self.failures.append(f"{self.name}: version {version} is lost that was found earlier")
+            self.failures.append(f"{self.name}: version {version} was found earlier, and is lost")
         for version, (document, _, _) in self.acknowledged.items():
             if self.found.get(version) != document:
                 found = self.found.get(version)
                 self.failures.append(f"{self.name}: version {version} was acknowledged, and is {found}")
         if len(set(self.found.values())) != len(self.found):
-            self.failures.append(f"{self.name}: a write counted twice")
+            self.failures.append(f"{self.name}: a write became two versions")
         for version, document in self.found.items():
             if version not in self.acknowledged and document not in self.uncertain:
-                self.failures.append(f"{self.name}: version {version} was never written, or refused: {document}")
+                self.failures.append(f"{self.name}: version {version} was refused, or never written: {document}")
 
     def check_order(self):
-        """A write that began after another one was acknowledged has the higher version."""
+        """Checks that a write that began after another was acknowledged has the higher version."""
         earliest_end = float("inf")
         for version in sorted(self.acknowledged, reverse=True):
             _, began, ended = self.acknowledged[version]

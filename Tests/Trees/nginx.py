@@ -9,7 +9,6 @@ import time
 
 from redis_server import free_port
 
-# The example for operators.
 EXAMPLE = pathlib.Path(__file__).parent.parent.parent / "Deployment/nginx.conf"
 
 CONFIGURATION = """
@@ -31,9 +30,9 @@ http {
 
 
 class Nginx:
-    """An nginx on a free port, which asks servers in turn, until the end of a `with` block.
+    """An nginx on a free port that distributes requests to servers in turn, until the end of a `with` block.
 
-    It is configured as the example is. Without `repeats`, no request is sent to another server.
+    It has the configuration of EXAMPLE. Without `repeats`, it does not send a failed request to another server.
     """
 
     def __init__(self, ports, repeats=True):

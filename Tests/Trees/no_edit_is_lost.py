@@ -3,10 +3,11 @@
 
     no_edit_is_lost.py --program .build/release/cyanotype [--short] [--edits 10000]
 
-nginx sends requests to the servers in turn. An edit reads the tree, increments the number in its data, and writes it with
-If-Match; after a conflict it starts again. In the end the number, and the number of versions, must be that of the edits.
+nginx sends requests to the servers in turn. An edit reads the tree, increments a number in its data, and writes the
+tree with If-Match; after a conflict it starts again. In the end, this number and the newest version must match the
+number of edits.
 
-Exits with 1 if this is not so, if one of the servers got no request, or if there was no conflict.
+Exits with 1 if they do not, if a server got too few requests, or if there was no conflict.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from tree_client import TreeClient, number
 from running_server import RunningServer
 
 EDITORS = 8
-# How many conflicts an edit may meet in a row: a few are usual, more point to a fault.
+# The maximum number of tries of one edit. A few conflicts in a row are usual; more indicate a fault.
 TRIES_MAX = 1_000
 
 
@@ -44,7 +45,7 @@ def main():
             asked = [requests_of(server) for server in (one, other)]
     count, version = json.loads(body)["data"]["count"], number(headers)
     again = sum(editor.again for editor in editors)
-    print(f"{edits} edits by {EDITORS} clients, {again} tries that came too late, {asked} requests at the two servers: "
+    print(f"{edits} edits by {EDITORS} clients, {again} conflicts, {asked} requests at the two servers: "
           f"the tree counts {count}, and is version {version}")
     failures = [failure for editor in editors for failure in editor.failures]
     if (count, version) != (edits, edits + 1):
@@ -53,7 +54,7 @@ def main():
     if min(asked) < edits / 2 or sum(asked) != 2 * (edits + again + 1):
         failures.append(f"the servers were asked {asked} times")
     if not again:
-        failures.append("no edit came too late: that proves nothing")
+        failures.append("there was no conflict, so conflicts were not tested")
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if failures else 0
@@ -62,7 +63,7 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="500 edits only")
+    parser.add_argument("--short", action="store_true", help="only 500 edits")
     parser.add_argument("--edits", type=int, help="how many edits to make")
     return parser.parse_args()
 
@@ -72,13 +73,13 @@ def document(count):
 
 
 def requests_of(server):
-    """How many requests for the tree a server has answered, with any status."""
+    """The number of requests for the tree that the server has answered, with any status."""
     return int(sum(value for name, value in server.figures().items()
                    if name.startswith('cyanotype_requests_total{route="/v1/trees/{name}"')))
 
 
 class Editor(threading.Thread):
-    """Makes edits; each is tried again after a conflict."""
+    """Makes edits, and repeats each after a conflict."""
 
     def __init__(self, port, edits):
         super().__init__()
@@ -90,9 +91,9 @@ class Editor(threading.Thread):
         try:
             for _ in range(self.edits):
                 if not any(self.edit() for _ in range(TRIES_MAX)):
-                    raise RuntimeError(f"it came too late {TRIES_MAX} times")
+                    raise RuntimeError(f"{TRIES_MAX} conflicts")
         except Exception as failure:
-            self.failures.append(f"an edit ended with {failure!r}")
+            self.failures.append(f"an edit failed: {failure!r}")
         self.client.close()
 
     def edit(self):

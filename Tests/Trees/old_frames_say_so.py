@@ -3,9 +3,10 @@
 
     old_frames_say_so.py --program .build/release/cyanotype [--short] [--cuts 30]
 
-A disconnected server may answer with the frames that it knows, with the time since the last answer of its store; but not to
-clients that have seen newer frames, and not for longer than --stale-seconds-max. A request for a version by its number is
-never stale. After the connection is back, listeners get the newest version and no problem, and no answer is stale.
+A disconnected server may answer with the last frames that it knows, and the time since the last answer of its store,
+for up to --stale-seconds-max, but not to clients that have seen newer frames. An answer for a given version is never
+marked as stale. After the connection is restored, listeners get the newest version and no problem, and no answer is
+stale.
 
 Exits with 1 if a check fails.
 """
@@ -21,9 +22,9 @@ from tree_client import TreeClient, label
 from running_server import RunningServer
 
 FRAMES = "/frames?width=300"
-# How many seconds a server may take to notice that its store is back: it tries every two seconds.
+# The maximum time for a server to notice that its store is back. It tries every two seconds.
 NOTICE_SECONDS_MAX = 20
-# One server answers old frames for longer than this takes, the other hardly at all.
+# The patient server answers with old frames during the whole test, the brief one only for a short time.
 PATIENT = ["--stale-seconds-max", "3600"]
 BRIEF = ["--stale-seconds-max", "0.5"]
 
@@ -41,7 +42,7 @@ def main():
             for cut in range(cuts):
                 replicas.change_while_cut_off(f"cut {cut}")
             replicas.close()
-    print(f"{cuts} cuts: {replicas.stale} answers that may be old, {replicas.refused} refusals")
+    print(f"{cuts} cuts: {replicas.stale} stale answers, {replicas.refused} refusals")
     for failure in replicas.failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if replicas.failures else 0
@@ -50,13 +51,13 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="twice only")
+    parser.add_argument("--short", action="store_true", help="only 2 cuts")
     parser.add_argument("--cuts", type=int, help="how often to cut the line")
     return parser.parse_args()
 
 
 class Replicas:
-    """A server that changes a tree, and two that show it."""
+    """A server on which a tree is changed, and two with listeners to the tree, which can be cut off from the store."""
 
     def __init__(self, line, author, patient, brief):
         self.line = line
@@ -90,10 +91,10 @@ class Replicas:
         self.crowd.read_until_shown(self.version, NOTICE_SECONDS_MAX)
         for stream in self.crowd.streams.values():
             if "problem" in stream.counts:
-                self.failures.append(f"a listener was told of {stream.counts}")
+                self.failures.append(f"a listener got {stream.counts}")
 
     def check_patient(self, known, newest_tag):
-        """Asks a server that may answer old frames."""
+        """Checks the server that may answer with old frames."""
         tag = self.expect_stale(self.patient, FRAMES, 200, known)["ETag"]
         if not tag.startswith(f'"{known}-'):
             self.failures.append(f"the tag {tag} is not of version {known}")
@@ -108,7 +109,7 @@ class Replicas:
         self.expect_given_version(self.patient, known)
 
     def check_brief(self, known):
-        """Asks a server that answers old frames for a short time, until it does not any more."""
+        """Checks the server that answers with old frames for a short time, until it refuses."""
         deadline = time.monotonic() + 60
         while (answer := self.brief.get("board", FRAMES))[0] == 200:
             if "Cyanotype-Store-Age" not in answer[1] or time.monotonic() > deadline:
@@ -135,18 +136,18 @@ class Replicas:
     def expect_given_version(self, client, version):
         headers, _ = client.demand("GET", f"/v1/trees/board{FRAMES}&version={version}")
         if "Age" in headers or "Cyanotype-Store-Age" in headers or "immutable" not in headers["Cache-Control"]:
-            self.failures.append(f"version {version} is told to be old: {headers}")
+            self.failures.append(f"version {version} is marked as stale: {headers}")
 
     def expect_right(self, client):
         headers, body = client.demand("GET", f"/v1/trees/board{FRAMES}")
         if b'"version":%d' % self.version not in body or "Cyanotype-Store-Age" in headers:
-            self.failures.append(f"frames that are not old: {headers} {body[:200]!r}")
+            self.failures.append(f"frames after the store is back: {headers} {body[:200]!r}")
 
     def wait_until_ready(self, client):
         deadline = time.monotonic() + NOTICE_SECONDS_MAX
         while client.ask("GET", "/readyz")[0] != 200:
             if time.monotonic() > deadline:
-                return self.failures.append("/readyz: not 200 although the line is back")
+                return self.failures.append("/readyz: not 200 although the connection is restored")
             time.sleep(0.02)
 
     def close(self):

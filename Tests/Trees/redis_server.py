@@ -13,9 +13,9 @@ def free_port():
 
 
 class RedisServer:
-    """A redis-server on a free port, with data in a folder of its own, until the end of a `with` block.
+    """A redis-server on a free port, with its data in a temporary folder, until the end of a `with` block.
 
-    It keeps what it acknowledges (`appendfsync always`): by its own default it may lose a second.
+    It has `appendfsync always`: with the default it may lose the acknowledged writes of one second.
     """
 
     def __init__(self, *options):
@@ -49,7 +49,7 @@ class RedisServer:
         self.process.wait()
 
     def ask(self):
-        """Whether it is there, and has read its data."""
+        """Whether the server answers, and has read its data."""
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
                 connection.sendall(b"PING\r\n")

@@ -4,11 +4,11 @@
     rolling_restart.py --program .build/release/cyanotype [--short]
 
 nginx is configured like Deployment/nginx.conf. The servers share a Redis and have a --drain-delay. Clients request
-layouts and frames, put trees, and change trees with a precondition, without a pause. Each answer must be a success, or 412
-for a conflict. Each change of a client must be made exactly once.
+layouts and frames, put trees, and change trees with a precondition, without a pause. Each answer must be a success,
+or 412 for a conflict. Each change of a client must be stored exactly once.
 
-Exits with 1 if a check fails. The long form also checks that there are errors if nginx does not send requests to the other
-server.
+Exits with 1 if a check fails. The long form also checks that there are errors if nginx does not repeat failed
+requests at the other server.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def main():
     rounds = 2 if arguments.short else 10
     failures = errors_of(arguments.program, rounds)
     if not arguments.short and not errors_of(arguments.program, rounds, repeats=False):
-        failures.append("without repeated requests there was no error: that proves nothing")
+        failures.append("there was no error even without repeated requests, so restarts were not tested")
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if failures else 0
@@ -66,10 +66,10 @@ def errors_of(program, rounds, repeats=True):
             server.__exit__()
     answers = sum((client.answers for client in clients), collections.Counter())
     print(f"{2 * rounds} restarts, {sum(answers.values())} answers: {dict(sorted(answers.items(), key=str))}; "
-          f"{counter.count} changes by one client, {counted} counted", flush=True)
+          f"{counter.count} changes by one client, {counted} stored", flush=True)
     failures = [f"{count} answers {status}" for status, count in answers.items() if status not in (200, 201, 412)]
     if counted != counter.count:
-        failures.append(f"{counter.count} changes became {counted}")
+        failures.append(f"{counter.count} changes, but {counted} are stored")
     return failures
 
 
@@ -80,7 +80,7 @@ def start(program, redis, port):
 
 
 class Client(threading.Thread):
-    """Asks without a pause, and counts the answers by status."""
+    """Sends requests without a pause, and counts the answers by status."""
 
     def __init__(self, port, ask):
         super().__init__()
@@ -111,9 +111,9 @@ def puts(client):
 
 
 class Counter(Client):
-    """Counts the data of a tree up, on condition that nobody else has changed it.
+    """Increments a number in the data of a tree, with the last version as precondition.
 
-    After 412 it looks: nobody else changes the tree, so that its own change has counted although it was repeated.
+    No other client changes this tree. So 412 means that nginx has repeated a change that was already stored.
     """
 
     def __init__(self, port):
@@ -125,7 +125,8 @@ class Counter(Client):
     def count_up(self, client):
         patch = json.dumps([{"op": "replace", "path": "/data/count", "value": self.count + 1}]).encode()
         status, headers, _ = client.ask(
-            "PATCH", "/v1/trees/counter", patch, If_Match=f'"{self.version}"', Content_Type="application/json-patch+json")
+            "PATCH", "/v1/trees/counter", patch, If_Match=f'"{self.version}"',
+            Content_Type="application/json-patch+json")
         if status in (200, 412):
             self.count += 1
             self.version = number(headers)

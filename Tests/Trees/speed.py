@@ -3,15 +3,14 @@
 
     speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches] [viewports]
 
-frames:  cached frames, compared with the same server that answers with a fixed body of that size.
-writes:  writes in a second, in memory, with --data-dir and with --store; by one client, and by 64 at once.
-patches: one label changed in a list of 1,000 rows: the patch compared with all frames, in bytes and in time, at the
-         first request and when it is cached.
-viewports: one label changed in a list of 300 rows that 400 listeners show, each in a different width: the time until
-         all of them have the change.
+frames:    cached frames, compared with the same HTTP server that answers with a fixed body of the same size.
+writes:    writes per second, in memory, with --data-dir and with --store, by one client and by 64 at once.
+patches:   one label is changed in a list of 1,000 rows: the patch compared with all frames, in bytes and in time, at
+           the first request and from the cache.
+viewports: one label is changed in a list of 300 rows with 400 listeners, each with a different width: the time until
+           all of them have the change.
 
-Exits with 1 if an answer is wrong; the times are only printed. --short takes less time, and shorter
-lists.
+Exits with 1 if an answer is wrong; the times are only printed. --short takes less time, with shorter lists.
 """
 
 import argparse
@@ -30,7 +29,7 @@ import wrk
 from running_server import FixedBodyServer, RunningServer
 
 TREES = pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees"
-# Requests are not logged.
+# Without a log of requests.
 QUIET = ["--log-level", "notice"]
 
 
@@ -76,9 +75,9 @@ def frames(program, is_short):
 
 
 def contest(service, limit, path, size, connections, rounds, seconds):
-    """The service and the limit take turns.
+    """Measures the service and the fixed-body server in turn.
 
-    Whoever else is on the machine makes both slower, and not always alike: so the time that they use is compared too.
+    Other programs on the machine can slow down one more than the other, so processor times are compared as well.
     """
     runs = {"known frames": [], "fixed body": []}
     times = {"known frames": [], "fixed body": []}
@@ -126,7 +125,7 @@ def writes(program, is_short):
         for place, server in servers.items():
             client = TreeClient(server.port)
             newest = client.numbers("written")[0]
-            # A run may end before its last requests are answered.
+            # A run may end before its last requests are answered, so there may be more versions.
             if newest < written[place]:
                 failures.append(f"{place}: {written[place]} writes were acknowledged, and there are {newest} versions")
             client.close()
@@ -146,12 +145,12 @@ def patches(program, is_short):
             headers, _ = client.demand("PUT", "/v1/trees/list", list_of(count, f"changed {index}"))
             version = number(headers)
             if index > 0:
-                # The first request for a patch lays the new version out.
+                # The first request for a patch includes the layout of the new version.
                 patch = timed(client, f"{path}&since={version - 1}", times["changes, new"])
                 timed(client, f"{path}&since={version - 1}", times["changes, known"])
                 if f"changed {index}".encode() not in patch or b'"since"' not in patch:
-                    failures.append(f"what changes is {patch[:300]!r}")
-            # A new width, so that no frames of it are cached.
+                    failures.append(f"the patch is {patch[:300]!r}")
+            # The frames of a new width are not cached.
             other = path.replace("400", str(500 + index))
             timed(client, other, times["all frames, new"])
             whole = timed(client, other, times["all frames, known"])
@@ -170,7 +169,7 @@ def timed(client, path, times):
 
 
 def list_of(count, text):
-    """A list with a picture and three labels in each row, one of which is given."""
+    """A list with a picture and three labels in each row. The first label of the middle row has the given text."""
     def label(text, **properties):
         return {"type": "Label", "text": text, **properties}
 
@@ -209,15 +208,15 @@ def viewports(program, is_short):
         names = {stream.name for stream in crowd.streams.values()}
         crowd.close()
         client.close()
-    print(f"{count} rows, {listeners} listeners with a viewport each, one label changed: all are told after "
+    print(f"{count} rows, {listeners} listeners with a viewport each, one label changed: all have the change after "
           f"{1e3 * statistics.median(delays):.0f} ms", flush=True)
-    return [] if names == {"patch"} else [f"listeners were told {names}, not a patch"]
+    return [] if names == {"patch"} else [f"listeners got {names}, not a patch"]
 
 
 # Helpers
 
 def document(name):
-    """A tree of the benchmarks, less the size that it is laid out in."""
+    """The element of a request of the benchmarks, without its size."""
     return json.dumps({"element": json.loads((TREES / f"{name}.json").read_bytes())["element"]}).encode()
 
 

@@ -3,10 +3,10 @@
 
     store_comes_back.py --program .build/release/cyanotype [--short] [--kills 30]
 
-While Redis is down, both servers must answer 503 at /readyz, still answer cached frames, and answer other requests for
-trees with 503 and Retry-After. After its restart, without further action, both servers must be ready, every acknowledged
-version must be stored (history.py), and all listeners of a tree at both servers must have its newest version. After every
-second kill there are no more writes, so that this does not depend on them.
+While Redis is down, both servers must answer /readyz with 503, requests for known frames as usual, and other requests
+for trees with 503 and Retry-After. After its restart, without further action, both servers must be ready, every
+acknowledged version must be stored (history.py), and all listeners of a tree at both servers must have its newest
+version. After every second kill there are no more writes, to check that recovery does not depend on writes.
 
 Exits with 1 if a check fails.
 """
@@ -26,7 +26,7 @@ from running_server import RunningServer
 TREES = 2
 LISTENERS = 3
 WRITES = 60
-# How many seconds a server may take to notice that its store went away or is back: it tries every two seconds.
+# The maximum time for a server to notice that its store is unavailable or back. It tries every two seconds.
 NOTICE_SECONDS_MAX = 20
 
 
@@ -52,13 +52,13 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="three times only")
+    parser.add_argument("--short", action="store_true", help="only 3 kills")
     parser.add_argument("--kills", type=int, help="how often to kill the Redis")
     return parser.parse_args()
 
 
 class Outages:
-    """Two servers with all who use them, and their Redis."""
+    """Two servers, their clients, and their Redis."""
 
     def __init__(self, redis, ports, histories):
         self.redis, self.ports, self.histories = redis, ports, histories
@@ -87,7 +87,7 @@ class Outages:
             client.close()
 
     def happen(self, stays_quiet):
-        """Kills Redis during writes, starts it anew, and checks what servers and clients see."""
+        """Kills Redis during writes, restarts it, and checks the answers to clients."""
         self.is_back = threading.Event()
         self.is_enough = threading.Semaphore(0)
         crew = [threading.Thread(target=self.write, args=(port, history, index, stays_quiet))
@@ -100,7 +100,7 @@ class Outages:
         if stays_quiet:
             for writer in crew:
                 writer.join()
-        # New connections, since the servers close idle ones.
+        # Opens new connections, because the servers close idle ones.
         self.connect()
         self.check_away()
         self.redis.start()
@@ -116,7 +116,7 @@ class Outages:
         self.disconnect()
 
     def write(self, port, history, index, stays_quiet):
-        """Writes until the store is away, or until it has been back for some writes."""
+        """Writes until 10 writes have succeeded after the restart; if `stays_quiet`, until the store is unavailable."""
         client = TreeClient(port)
         writes_after = 0
         while writes_after < 10:
@@ -134,16 +134,17 @@ class Outages:
                 writes_after += 1
         client.close()
 
-    # While it is away
+    # While Redis is down
 
     def check_away(self):
-        self.wait_for_readiness(503, lambda problem: "store" in problem["detail"] and "127.0.0.1" not in problem["detail"])
+        self.wait_for_readiness(
+            503, lambda problem: "store" in problem["detail"] and "127.0.0.1" not in problem["detail"])
         for client in self.clients:
-            # One viewport was there before, the other one is new.
+            # One viewport was requested before, the other is new.
             for width in [300, 301]:
                 status, headers, body = client.get("calm", f"/frames?width={width}")
                 if status != 200 or b"calm" not in body or "Cyanotype-Store-Age" not in headers:
-                    self.failures.append(f"what was shown before: {status} {headers} {body[:200]!r}")
+                    self.failures.append(f"known frames: {status} {headers} {body[:200]!r}")
             self.counts["shown while away"] += 1
             for method, path, document in [
                 ("GET", "/v1/trees/calm", None), ("GET", "/v1/trees/calm/versions", None), ("GET", "/v1/trees", None),
@@ -154,20 +155,20 @@ class Outages:
             self.check_metrics(client, is_up=False)
 
     def check_metrics(self, client, is_up):
-        """The metrics tell whether the store is there, and how often it was not."""
+        """Checks the metrics of the store: whether it is available, and the number of errors."""
         lines = client.demand("GET", "/metrics")[1].decode().splitlines()
         figures = {name: float(value) for name, value in
                    (line.rsplit(" ", 1) for line in lines if line.startswith("cyanotype_store_"))}
         errors = sum(value for name, value in figures.items() if name.startswith("cyanotype_store_errors_total"))
         calls = sum(value for name, value in figures.items() if "_duration_seconds_count" in name)
         if figures["cyanotype_store_up"] != is_up or not 0 < errors < calls:
-            self.failures.append(f"metrics with a store that is {is_up}: {figures}")
+            self.failures.append(f"metrics with a store that is {'up' if is_up else 'down'}: {figures}")
 
     def check_refusal(self, status, headers, body, what):
         self.counts["refused while away"] += 1
         seconds = headers.get("Retry-After", "")
         if status != 503 or not seconds.isdigit() or headers["Content-Type"] != "application/problem+json":
-            self.failures.append(f"{what}: {status} {body[:200]!r}, to be tried again after {seconds!r} seconds")
+            self.failures.append(f"{what}: {status} {body[:200]!r}, Retry-After {seconds!r}")
 
     def wait_for_readiness(self, status, is_right):
         deadline = time.monotonic() + NOTICE_SECONDS_MAX
@@ -177,14 +178,14 @@ class Outages:
                     return self.failures.append(f"/readyz: {answer[0]} {answer[2]!r} and not {status}")
                 time.sleep(0.02)
 
-    # When it is back
+    # After the restart
 
     def check_back(self):
         for client in self.clients:
             headers, _ = client.demand("GET", "/v1/trees/calm/frames?width=300")
             self.check_metrics(client, is_up=True)
             if "Cyanotype-Store-Age" in headers:
-                self.failures.append(f"what is shown afterwards: {headers}")
+                self.failures.append(f"frames after the restart: {headers}")
         for history in self.histories:
             history.check(self.clients[0])
             newest = max(history.found)
@@ -198,10 +199,10 @@ class Outages:
             text = json.loads(history.found[newest])["element"]["text"].encode()
             for stream in crowd.streams.values():
                 if "problem" in stream.counts:
-                    self.failures.append(f"{history.name}: listeners were told of {stream.counts}")
+                    self.failures.append(f"{history.name}: listeners got {stream.counts}")
                 if stream.is_over or b'"' + text + b'"' not in stream.data:
                     told = stream.data[:300]
-                    self.failures.append(f"{history.name}: version {newest} is told as {stream.name} {told}")
+                    self.failures.append(f"{history.name}: the event of version {newest} is {stream.name} {told}")
 
     def tell(self):
         counts = ", ".join(f"{count} {what}" for what, count in self.counts.items())

@@ -7,7 +7,7 @@ import time
 
 
 class EventStream:
-    """A client that has asked for the events of a tree, and what it was told."""
+    """A client of the event stream of a tree: counts the events, and keeps the last one."""
 
     def __init__(self, port, path, receive_bytes=None, tls=None):
         self.socket = socket.socket()
@@ -19,11 +19,11 @@ class EventStream:
             self.socket = tls.wrap_socket(self.socket, server_hostname="localhost")
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         self.socket.setblocking(False)
-        # Received bytes that are not parsed yet, and how far they were searched for the end of an event.
+        # Received bytes that are not parsed yet, and how many of them were searched for the end of an event.
         self.rest = bytearray()
         self.searched = 0
         self.has_head = False
-        # The version that is shown, and by which event with which data; how many events of each name there were.
+        # The last version, the name and data of its event, and the number of events by name.
         self.shown = None
         self.name, self.data = None, b""
         self.counts = {}

@@ -3,12 +3,12 @@
 
     streams_reach_all.py --program .build/release/cyanotype [--short] [--streams 10000]
 
-all:  each change reaches every stream, at the latest a second after its PUT. A stream takes no thread, no more than 12 KiB
-      of the server's memory, and no processor time while nothing changes but for heartbeats. Prints these figures. The
-      short form does not look at times, and its streams are too few to see the memory of one.
-slow: some of them do not read for a while, during which the tree changes often. They are told few of the changes, the
-      newest one in the end, and the server's memory does not grow with the changes that they miss.
-tls:  some streams over TLS, with both of this.
+all:  each change reaches every stream within a second of its PUT. A stream takes no thread, at most 12 KiB of the
+      server's memory, and no processor time between changes and heartbeats. Prints these figures. The
+      short form does not check times, and its streams are too few to measure the memory of one.
+slow: some clients do not read for a while, during which the tree changes often. They get few of the changes, the newest
+      one at last, and the server's memory does not grow with the changes that they miss.
+tls:  both checks with a few streams over TLS.
 
 Exits with 1 if a check fails.
 """
@@ -27,17 +27,17 @@ from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, note, number, rows
 from running_server import RunningServer
 
-# Of the server's own memory, for one stream. The system's buffers of the sockets are not counted.
+# The server's memory for one stream, without the buffers of sockets in the kernel.
 STREAM_KIB_MAX = 12
-# From the PUT until the last stream has been told.
+# The time from a PUT until the last stream has received it.
 REACH_SECONDS_MAX = 1
-# Of this time without changes and heartbeats, the server may use this part of one processor.
+# For this time, without changes and heartbeats, the server may use this share of one processor.
 IDLE_SECONDS = 10
 IDLE_PROCESSOR_MAX = 0.02
-# Connections beside the streams.
+# Allowed connections besides the streams.
 OTHER_CONNECTIONS = 100
 PATH = "/v1/trees/board/events?width=400"
-# The length of a change that slow clients miss: the system buffers some megabytes for a socket, and then no more.
+# The length of a change that slow clients do not read: a few fill the buffers of the kernel, some megabytes per socket.
 SLOW_BYTES = 512 << 10
 # How much the server's memory may grow during the second half of the changes that slow clients miss. By then its
 # caches are full, and it holds one piece for each slow client.
@@ -99,7 +99,7 @@ def reach_all(program, count, is_short):
         client.close()
         server.wait_until_quiet()
     print(f"{count} streams, opened in {opening:.2f} s: {stream_kib:.1f} KiB each beyond {memory >> 10} MiB, "
-          f"{threads} to {more_threads} threads; a change has reached half of them after {1e3 * first:.1f} ms, all after "
+          f"{threads} to {more_threads} threads; a change reached half of them after {1e3 * first:.1f} ms, all after "
           f"{1e3 * last:.1f} ms (medians of {len(delays)} changes)", flush=True)
     if more_threads > threads:
         failures.append(f"{threads} threads became {more_threads}")
@@ -118,14 +118,14 @@ def reach_all(program, count, is_short):
 
 
 def idle_processor(server):
-    """The part of one processor that the server uses while nothing happens: less time than between two heartbeats."""
+    """The share of one processor that the server uses without changes, for less time than between two heartbeats."""
     used = server.processor_seconds
     time.sleep(IDLE_SECONDS)
     return (server.processor_seconds - used) / IDLE_SECONDS
 
 
 def change(server, crowd, index):
-    """Makes a change, and returns after how many seconds each stream has been told it, the earliest first."""
+    """Makes a change, and returns the seconds until each stream has received it, the earliest first."""
     told = {}
 
     def write():
@@ -145,16 +145,16 @@ def change(server, crowd, index):
 
 
 def median_of(delays, part):
-    """The median, over all changes, of when a part of the streams had been told."""
+    """The median, over all changes, of the time until this part of the streams had received the change."""
     values = sorted(times[min(len(times) - 1, int(part * len(times)))] for times in delays)
     return values[len(values) // 2]
 
 
 def told_whole(crowd):
-    """Each stream was told frames once, and then what changed."""
+    """Fails if a stream has received anything but one event with frames, and then patches."""
     wrong = [stream.counts for stream in crowd.streams.values()
              if stream.counts.get("frames") != 1 or set(stream.counts) - {"frames", "patch"}]
-    return [f"{len(wrong)} streams were told something else than frames and patches: {wrong[:3]}"] if wrong else []
+    return [f"{len(wrong)} streams received other events: {wrong[:3]}"] if wrong else []
 
 
 # Slow
@@ -179,11 +179,11 @@ def slow(server, slow_count, changes, tls):
         version = put(client, note(f"change {index}", SLOW_BYTES))
         quick.read_until_shown(version)
         memory.append(server.memory_kib)
-    # From now on they read.
+    # Now the slow clients read.
     idle.read_until_shown(version)
     told = sorted(sum(stream.counts.values()) for stream in idle.streams.values())
     ends = {f'"change {changes - 1} '.encode() in stream.data for stream in idle.streams.values()}
-    # No patch leads from a version that has been dropped: slow clients are then told all frames again.
+    # Only quick streams get patches alone. If a slow client's version has been dropped, it gets all frames again.
     failures = told_whole(quick)
     quick.close()
     idle.close()
@@ -193,7 +193,7 @@ def slow(server, slow_count, changes, tls):
     print(f"{slow_count} slow streams, {changes} changes of {SLOW_BYTES >> 10} KiB: {told[0]} to {told[-1]} events; "
           f"memory {memory[0] >> 10}, {memory[half] >> 10}, {memory[-1] >> 10} MiB", flush=True)
     if told[-1] > changes / 2:
-        failures.append(f"slow streams were told {told[-1]} of {changes} changes: they were not slow, or all was kept")
+        failures.append(f"slow streams received {told[-1]} of {changes} changes: not slow, or all were queued")
     if ends != {True}:
         failures.append("the last event of a slow stream does not show the newest version")
     if growth > SLOW_GROWTH_MAX:
@@ -222,7 +222,7 @@ def reach_over_tls(program, count, is_short):
                 version = put(client, rows(10, f"change {index}"))
                 crowd.read_until_shown(version)
             failures = told_whole(crowd)
-            print(f"{len(crowd.streams)} streams have been told each of 10 changes", flush=True)
+            print(f"{len(crowd.streams)} streams have received each of 10 changes", flush=True)
             crowd.close()
             client.close()
             return failures + slow(server, 5, 30, tls)

@@ -12,7 +12,7 @@ BROKEN = (OSError, http.client.HTTPException)
 
 
 class TreeClient:
-    """Sends requests for trees on one connection, which is opened again after it was lost."""
+    """Sends requests for trees on one connection, which is reopened after it is lost."""
 
     def __init__(self, port, tls=None):
         if tls:
@@ -50,7 +50,7 @@ class TreeClient:
         return headers, answer
 
     def numbers(self, name):
-        """The numbers of the versions, the newest first; none if there is no such tree."""
+        """The numbers of the versions, the newest first; empty if the tree does not exist."""
         status, _, body = self.ask("GET", f"/v1/trees/{name}/versions")
         if status == 404:
             return []
@@ -63,7 +63,7 @@ class TreeClient:
 
 
 def number(headers):
-    """The number of the version that a response is of."""
+    """The version in the ETag of a response."""
     return int(headers["ETag"].strip('"'))
 
 
@@ -80,6 +80,6 @@ def rows(count, text):
 
 def note(text, count):
     """A tree of one view with a long property: quick to lay out, slow to send."""
-    # One property holds all of the text, since patches tell changed properties only.
+    # All text is in one property, because a patch contains only changed properties.
     properties = {"text": text + " x" * (count // 2)}
     return json.dumps({"element": {"type": "View", "class": "Note", "properties": properties}}).encode()

@@ -25,7 +25,7 @@ class CanvasCase(ClientCase):
     PAGE = "canvas.html"
 
     def open_document(self, name, document):
-        """Draws a tree in the size that it has, and returns the parameters of its viewport."""
+        """Draws a tree in its measured size, and returns the parameters of its viewport."""
         version = json.loads(self.server.ask(f"/v1/trees/{name}", "PUT", document))["version"]
         size = json.loads(self.server.ask(f"/v1/trees/{name}/frames?displayScale=1"))["size"]
         width, height = (max(1, math.ceil(size[length])) for length in ("width", "height"))
@@ -36,7 +36,7 @@ class CanvasCase(ClientCase):
         return f"width={width}&height={height}&displayScale=1"
 
     def draw(self, name, *children, **members):
-        """Draws a column, each child in its own width."""
+        """Draws a column of children with their measured widths."""
         self.server.put(name, top_left(column(*children)), **members)
         self.open(name)
         self.call("version", 1)

@@ -37,13 +37,13 @@ class ClientCase(unittest.TestCase):
 
     def setUp(self):
         self.complaints = []
-        self.allowed = "^$"  # A pattern of the complaints that the test causes on purpose.
+        self.allowed = "^$"  # A pattern of the errors and warnings that the test causes on purpose.
 
     def tearDown(self):
         self.assertEqual([text for text in self.complaints if not re.search(self.allowed, text)], [])
 
     def open(self, name, server=None, prepare=lambda page: None):
-        """A page that shows a tree."""
+        """Opens a page that shows a tree."""
         server = server or self.server
         self.pages.trust(server.url)
         self.page = self.browser.new_page()
@@ -58,21 +58,21 @@ class ClientCase(unittest.TestCase):
             self.call("begin", name)
 
     def call(self, name, *arguments):
-        """The result of a function of the page. Fails if it takes too long."""
+        """Calls a function of the page, and returns its result. Fails if it takes too long."""
         late = f"new Promise((_, no) => setTimeout(() => no(Error('{name} takes too long')), {SECONDS_MAX * 1000}))"
         return self.page.evaluate(f"(all) => Promise.race([window.test.{name}(...all), {late}])", list(arguments))
 
     def show(self, name, element, **members):
-        """Makes a version, and waits until the page shows it."""
+        """Puts a version of the tree, and waits until the page shows it."""
         self.call("version", self.server.put(name, element, **members))
 
     def path(self, ending):
-        """The path of the one view that ends so."""
+        """The path of the only view whose path has this ending."""
         (path,) = [frame["path"] for frame in self.call("frames") if frame["path"].endswith(ending)]
         return path
 
     def assert_page_shows(self, name, server=None, width=360, height=640):
-        """The page shows what the server says of the page's window."""
+        """Fails if the page does not show the server's frames of the page's window."""
         self.assert_page_is((server or self.server).frames(name, width, height, self.call("window")))
 
     def assert_page_is(self, frames):

@@ -1,4 +1,4 @@
-"""A server of the tests, which can be stopped and started again at the same address."""
+"""A server that can be stopped and restarted at the same address."""
 
 import json
 import pathlib
@@ -61,14 +61,14 @@ class LiveServer:
             raise AssertionError(f"{method} {path}: {refusal.code} {refusal.read().decode()[:500]}") from refusal
 
     def put(self, name, element, **members):
-        """Makes a version of a tree, and returns its number."""
+        """Puts a version of a tree, and returns its number."""
         return json.loads(self.ask(f"/v1/trees/{name}", "PUT", {"element": element, **members}))["version"]
 
     def delete(self, name):
         self.ask(f"/v1/trees/{name}", "DELETE")
 
     def frames(self, name, width=360, height=640, window=None):
-        """The newest version of a tree, whole or in a window."""
+        """The frames of the newest version of a tree: all, or those in a window."""
         query = {"width": width, "height": height, "displayScale": 1}
         if window:
             query["window"] = ",".join(str(window[name]) for name in ("x", "y", "width", "height"))

@@ -1,4 +1,4 @@
-"""Serves the page of the tests, from another origin than the server's."""
+"""Serves the page of the tests from another origin than that of the server."""
 
 import functools
 import http.server
@@ -12,7 +12,7 @@ class PageServer:
     def __init__(self):
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=PAGE))
         self.url = f"http://127.0.0.1:{self.server.server_port}"
-        # The server whose trees the page may show.
+        # The URL of the server that the page may load from.
         self.server.trusted = ""
 
     def __enter__(self):
@@ -24,7 +24,7 @@ class PageServer:
         self.server.server_close()
 
     def serve(self, html):
-        """The address of a page with this text, and without a policy."""
+        """Serves this HTML without a security policy, and returns its address."""
         self.server.text = html.encode()
         return f"{self.url}/text"
 
@@ -43,7 +43,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self):
         trusted = self.server.trusted
-        # As strict as can be: no styles but those of the page's own file.
+        # The strictest policy with which client.js must work: no inline styles, and images only as data.
         self.send_header(
             "Content-Security-Policy",
             f"default-src 'none'; style-src 'self'; script-src 'self' {trusted}; connect-src {trusted}; img-src data:",

@@ -8,7 +8,7 @@ from playground_page import PlaygroundPage
 from playwright.sync_api import sync_playwright
 
 BROWSER = "/usr/bin/chromium"
-# The browser's message about a refused request, as a source with a mistake causes it.
+# The browser's message about a refused request, for tests with mistakes in the source.
 REFUSED = "the server responded with a status of (400|401|422)"
 
 
@@ -35,7 +35,7 @@ class PlaygroundCase(unittest.TestCase):
             page.close()
 
     def open(self, source=None, path="/", server=None, wanted="fresh", **context):
-        """The page, with a source in it, and all that leads to laid out."""
+        """Opens the page, writes the source into it, and waits for the layout."""
         page = PlaygroundPage(self.browser, (server or self.server).url + path, **context)
         self.pages.append(page)
         if wanted:

@@ -1,4 +1,4 @@
-"""The playground in a browser, as its tests drive it."""
+"""Controls the playground in a browser."""
 
 import contextlib
 import json
@@ -33,7 +33,7 @@ class PlaygroundPage:
         self.context.close()
 
     def state(self, wanted="fresh"):
-        """Waits until all that was asked is answered."""
+        """Waits until all requests are answered."""
         self.page.wait_for_selector(f"#page[data-state={wanted}]")
 
     # Source
@@ -43,20 +43,20 @@ class PlaygroundPage:
         return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
 
     def write(self, source, wanted="fresh"):
-        """Puts a source in the place of another, as pasting does."""
+        """Replaces the source, as pasting does."""
         text = source if isinstance(source, str) else json.dumps(source, indent=2)
         with self.change(wanted):
             self.page.evaluate("(text) => document.querySelector('.CodeMirror').CodeMirror.setValue(text)", text)
 
     @contextlib.contextmanager
     def change(self, wanted="fresh"):
-        """Waits for a new answer after the block, which must change the request."""
+        """Waits for a new answer after the `with` block, which must change the request."""
         self.page.evaluate("document.getElementById('page').dataset.state = 'changing'")
         yield
         self.state(wanted)
 
     def put_cursor(self, text, after=True):
-        """Puts the cursor behind (or before) a text in the source, as a click does."""
+        """Puts the cursor after (or before) a text in the source, as a click does."""
         offset = self.source.index(text) + (len(text) if after else 0)
         self.page.evaluate(
             """(offset) => {
@@ -71,7 +71,7 @@ class PlaygroundPage:
         return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getCursor().line + 1")
 
     def marked(self, kind):
-        """The texts that are marked as hovered or as selected, whole elements first."""
+        """The texts that are marked as hovered or selected, the longest first."""
         return self.page.evaluate(
             """(name) => {
                 const code = document.querySelector(".CodeMirror").CodeMirror;
@@ -82,7 +82,7 @@ class PlaygroundPage:
         )
 
     def place_of(self, text):
-        """Where on the screen a text of the source is."""
+        """The position of a text of the source on the screen."""
         return self.page.evaluate(
             """(offset) => {
                 const code = document.querySelector(".CodeMirror").CodeMirror;
@@ -103,7 +103,7 @@ class PlaygroundPage:
         return self.page.evaluate("pixel", [x, y])
 
     def size(self):
-        """The size of the layout, as the page has it."""
+        """The size of the layout that the page shows."""
         return self.page.locator("#measure").inner_text()
 
     def place_in_picture(self, x, y):

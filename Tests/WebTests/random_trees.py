@@ -6,7 +6,7 @@ DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 
 
 class RandomTree:
-    """A tree whose containers are all `Column`s, each in a view or not, with keyed children."""
+    """A tree of `Column`s, `Row`s and `Overlay`s with keyed children, some of them in views."""
 
     def __init__(self, random):
         self.random = random
@@ -17,7 +17,7 @@ class RandomTree:
     def element(self):
         return {"type": "ScrollView", "contentInset": 8, "child": self.root}
 
-    # Making
+    # Creating
 
     def column(self, depth):
         children = [self.child(depth + 1) for _ in range(self.random.randint(1, 5))]
@@ -96,7 +96,7 @@ class RandomTree:
         return {"type": "Inset", "uniform": self.random.choice([-5, 3, 400]), "child": inside}
 
     def access(self):
-        """What assistive technology is told of an element."""
+        """An element for assistive technology, without its child."""
         traits = self.random.sample(["header", "image", "selected", "toggleButton", "link", "updatesFrequently"], 2)
         return self.random.choice([
             {"type": "Tappable", "action": "tapped"},
@@ -136,7 +136,7 @@ class RandomTree:
             children.insert(self.random.randint(0, len(children)), self.child(depth=2))
 
     def replace(self, children):
-        """Something else of the same key, whose class, and hence path, may be the same."""
+        """Replaces a child by another with the same key. If it also has the same class, it has the same path."""
         if children:
             index = self.random.randrange(len(children))
             children[index] = {**self.child(depth=2), "key": children[index]["key"]}

@@ -41,7 +41,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def read(self):
-        """Takes what the program has written, after waiting for it for a while."""
+        """Waits for a short time for output of the program, and processes it."""
         if not select.select([self.master], [], [], 0.1)[0]:
             return
         try:
@@ -90,7 +90,7 @@ class Terminal:
 
     def wait_for_end(self):
         self.wait(lambda: self.process.poll() is not None, "The program does not end")
-        # The last that it wrote.
+        # The rest of the output.
         while select.select([self.master], [], [], 0.1)[0]:
             before = len(self.text), set(self.modes)
             self.read()

@@ -1,4 +1,4 @@
-"""Tests of canvas.js: it follows a tree, takes pointers and keys, and fits into a small package."""
+"""Tests of canvas.js: live trees, pointers, keys, and the size of the module."""
 
 import gzip
 import json
@@ -38,7 +38,7 @@ class CanvasTests(CanvasCase):
         self.call("close")
         self.assertEqual([self.call("frames"), self.page.locator("canvas").count()], [[], 0])
 
-    def test_another_tree_may_be_shown_in_place_of_one_that_was_closed(self):
+    def test_another_tree_can_be_shown_after_close(self):
         self.draw("first", button("red", "old"))
         self.call("close")
         self.server.put("second", column(button("blue", "new")))
@@ -48,14 +48,14 @@ class CanvasTests(CanvasCase):
             self.page.keyboard.press(key)
         self.assertEqual(self.told("name"), [("new",)])
 
-    def test_lifecycle_events_are_told(self):
+    def test_lifecycle_events_are_sent(self):
         watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}
         self.draw("lifecycle", watched)
         self.assertEqual(self.told("kind", "name"), [("lifecycle", "came")])
         self.redraw("lifecycle", box("blue", 9, 9))
         self.assertEqual(self.told("kind", "event", "name"), [("lifecycle", "disappear", "went")])
 
-    def test_a_press_is_an_action_of_the_view_in_front(self):
+    def test_a_press_sends_the_action_of_the_frontmost_view(self):
         text = {"type": "Overlay", "children": [button("red", "below"), label("A text in front of it")]}
         self.draw("press", text, button("red", "off", enabled=False), {**button("blue", "last"), "data": {"id": 7}})
         self.assertEqual([event["name"] for event in self.click(50, 20)], ["below"])
@@ -64,7 +64,7 @@ class CanvasTests(CanvasCase):
         self.assertEqual([event["kind"], event["name"], event["data"]], ["action", "last", {"id": 7}])
         self.assertEqual(self.click(300, 300), [])
 
-    def test_a_press_that_ends_elsewhere_is_none(self):
+    def test_a_press_that_ends_outside_the_view_sends_nothing(self):
         self.draw("elsewhere", button("red", "press"))
         self.page.mouse.move(50, 20)
         self.page.mouse.down()
@@ -72,14 +72,14 @@ class CanvasTests(CanvasCase):
         self.page.mouse.up()
         self.assertEqual(self.call("told"), [])
 
-    def test_a_turned_button_is_pressed_where_it_is_seen(self):
+    def test_a_rotated_button_is_pressed_where_it_is_drawn(self):
         turn = {"type": "Transformed", "matrix": [0, 1, -1, 0, 0, 0], "child": button("red", "turned")}
         self.draw("turned", turn)
         self.assertEqual(self.call("color", 50, 60), RED)
         self.assertEqual([event["name"] for event in self.click(50, 60)], ["turned"])
         self.assertEqual(self.click(90, 20), [])
 
-    def test_controls_change_and_make_a_form(self):
+    def test_events_of_controls_have_the_values_of_the_form(self):
         radio = {"type": "RadioButton", "group": "size"}
         self.draw(
             "controls", {"type": "Toggle", "name": "on"}, {**radio, "name": "small", "value": True}, {**radio, "name": "large"},
@@ -96,7 +96,7 @@ class CanvasTests(CanvasCase):
         large = ("change", True, dict(form))
         self.assertEqual(changes, [on, large, ("change", 5, {**form, "level": 5})])
 
-    def test_a_value_of_the_server_replaces_that_of_the_user(self):
+    def test_a_new_value_from_the_server_replaces_the_value_of_the_user(self):
         def toggle(value):
             return top_left({"type": "Toggle", "name": "on", "value": value, "tint": "red"})
 
@@ -111,13 +111,13 @@ class CanvasTests(CanvasCase):
         self.call("version", self.server.put("given", toggle(False)))
         self.assertNotEqual(self.call("color", 48, 16), RED)
 
-    def test_segments_are_chosen_where_they_are_drawn(self):
+    def test_a_segment_is_selected_where_it_is_drawn(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         self.draw("segments", {"type": "SegmentedControl", "items": items, "selection": 0})
         self.page.mouse.click(60, 18)
         self.assertEqual(self.told("kind", "value"), [("change", 1)])
 
-    def test_mirrored_controls_are_used_from_right_to_left(self):
+    def test_mirrored_controls_work_from_right_to_left(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         environment = {"layoutDirection": "rightToLeft", "mirrors": True}
         element = column(
@@ -129,7 +129,7 @@ class CanvasTests(CanvasCase):
             self.page.keyboard.press(key)
         self.assertEqual(self.told("kind", "value"), [("change", value) for value in (0, 9, 8, 9, 10)])
 
-    def test_keys_move_the_focus_and_press(self):
+    def test_keys_move_the_focus_and_press_buttons(self):
         self.draw("keys", button("red", "one"), label("none"), button("blue", "two"), {"type": "Slider", "maximum": 10, "step": 2})
         for key in ("Tab", "Tab", "Enter", "Tab", " ", "Shift+Tab", "Enter", "Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):
             self.page.keyboard.press("Space" if key == " " else key)
@@ -155,7 +155,7 @@ class CanvasTests(CanvasCase):
         self.page.mouse.up()
         self.assertEqual(self.told("kind", "value")[-1], ("scroll", {"x": 0, "y": 300}))
 
-    def test_a_long_list_is_asked_for_as_it_is_scrolled(self):
+    def test_a_long_list_is_loaded_in_windows_while_it_is_scrolled(self):
         rows = column(*[keyed(f"row{index}", label(f"Row {index}"), uniform=20) for index in range(500)])
         self.server.put("long", {"type": "ScrollView", "child": rows})
         self.open("long")
@@ -168,14 +168,14 @@ class CanvasTests(CanvasCase):
         self.assertTrue(any("row150" in frame["path"] for frame in self.call("frames")))
 
     def open_links(self, name, *links):
-        """Draws a text of links side by side, each 'link' in letters of 20 points. Nothing comes of following one."""
+        """Draws a text of links, each "link" with a font size of 20 points. Following a link has no effect."""
         spans = [{"text": "link", "link": link, "font": {"size": 20}} for link in links]
         self.draw(name, {"type": "AttributedLabel", "spans": spans}, button("red", "below"))
         (text,) = [frame for frame in self.call("frames") if frame["view"] == "AttributedLabel"]
         self.width = text["frame"]["width"] / len(links)
         self.page.route("https://linked.example/**", lambda route: route.fulfill(status=204))
 
-    def test_a_press_and_enter_follow_a_link(self):
+    def test_a_press_or_the_enter_key_follows_a_link(self):
         self.open_links("links", "https://linked.example/a", "https://linked.example/b")
         opened = []
         for press in (lambda: self.page.mouse.click(self.width * 1.5, 12), lambda: self.page.keyboard.press("Enter")):
@@ -185,7 +185,7 @@ class CanvasTests(CanvasCase):
             opened.append(request.value.url)
         self.assertEqual(opened, ["https://linked.example/b", "https://linked.example/a"])
 
-    def test_links_of_other_schemes_are_not_followed(self):
+    def test_links_with_other_schemes_are_not_followed(self):
         refused = ["javascript:void(window.ran=true)", "java\tscript:void(window.ran=true)", "data:text/html,a", "//linked.example/",
                    "\u0001javascript:void(window.ran=true)", "file:///a"]
         self.open_links("refused", *refused)
@@ -198,11 +198,11 @@ class CanvasTests(CanvasCase):
         self.assertEqual(self.told("name"), [("below",)])
         self.assertEqual([self.page.evaluate("window.ran"), self.page.url, asked], [None, address, []])
 
-    def test_further_classes_are_drawn_by_the_page(self):
+    def test_the_page_draws_views_of_other_classes(self):
         self.draw("page", {"type": "View", "class": "Gauge", "properties": {"color": "blue"}, "size": {"width": 50, "height": 50}})
         self.assertEqual(self.call("color", 25, 25), BLUE)
 
-    def test_a_view_that_cannot_be_drawn_leaves_the_others_as_they_are(self):
+    def test_views_with_invalid_properties_do_not_affect_others(self):
         strange = [None, True, 7, "text", [], {}, [None], {"text": 7}]
         names = ("text", "spans", "items", "contentSize", "contentInset", "path", "viewBox", "border", "shadow", "background")
         classes = ("Box", "Label", "AttributedLabel", "Image", "ScrollView", "TextField", "Picker", "Slider", "SegmentedControl",
@@ -216,7 +216,7 @@ class CanvasTests(CanvasCase):
         self.assertEqual([event["name"] for event in self.click(50, 20)], ["above"])
         self.assertEqual([event["name"] for event in self.click(50, 40 + 9 + 20)], ["below"])
 
-    def test_hostile_sizes_are_drawn_at_once(self):
+    def test_hostile_sizes_are_drawn_within_a_second(self):
         thin, line = [1e-6, 1e-6], {"color": "red", "width": 1}
         far = {"color": "black", "opacity": 1, "radius": 1e9, "offset": {"width": 1e9, "height": 1e9}}
         outline = {"type": "Shape", "path": "M0 0H1000V1000H0z", "viewBox": [0, 0, 1000, 1000]}
@@ -237,7 +237,7 @@ class CanvasTests(CanvasCase):
             self.assertLess(self.call("time"), 1000, element)
             self.page.close()
 
-    def test_the_guide_is_right(self):
+    def test_the_example_in_the_guide_works(self):
         guide = (PROJECT / "Documentation" / "canvas.md").read_text(encoding="utf-8")
         (html,) = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)
         self.server.put("hall/door", box("red", 320, 480))

@@ -1,4 +1,4 @@
-"""Tests of fields and links on a canvas: text is typed, items are chosen, and all is reached by keys."""
+"""Tests of canvas.js: text fields, pickers and links."""
 
 import unittest
 
@@ -21,7 +21,7 @@ class CanvasFieldTests(CanvasCase):
     def editor(self, script):
         return self.page.evaluate(f"() => {{ const it = document.querySelector('#host > :not(canvas)'); return {script}; }}")
 
-    def test_a_field_is_typed_into_by_keys(self):
+    def test_a_field_is_reached_and_edited_by_keys(self):
         self.draw("typed", button("red", "above"), field("note", text="a", onReturn="send"), button("red", "below"))
         self.press("Tab", "Tab", "Tab", "End", "b", "Enter")
         form = {"note": "ab"}
@@ -33,7 +33,7 @@ class CanvasFieldTests(CanvasCase):
             self.told("kind", "name", "value"), [("action", "below", None), ("change", "note", "abc"), ("action", "above", None)])
         self.assertIsNone(self.editor("it"))
 
-    def test_a_press_begins_to_edit_and_one_elsewhere_ends_it(self):
+    def test_a_press_begins_editing_and_a_press_elsewhere_ends_it(self):
         self.draw("pressed", field("note", placeholder="Note"), field("other"))
         self.page.mouse.click(50, 20)
         self.press("x")
@@ -46,10 +46,10 @@ class CanvasFieldTests(CanvasCase):
         self.call("rest")
         self.assertIsNone(self.editor("it"))
         self.assertEqual(self.told("kind", "value"), [("change", "x")])
-        # No line shows a focus that is gone.
+        # The canvas does not draw a focus after it is lost.
         self.assertEqual(self.call("color", 0, 66), EDGE)
 
-    def test_the_keys_leave_the_canvas_behind_its_last_field(self):
+    def test_tab_leaves_the_canvas_after_its_last_field(self):
         self.draw("leaves", field("note"))
         self.page.evaluate("""() => {
           for (const where of ["beforebegin", "afterend"]) {
@@ -64,7 +64,7 @@ class CanvasFieldTests(CanvasCase):
             seen.append(self.page.evaluate(focus))
         self.assertEqual(seen, ["canvas", "input", "afterend", "canvas", "input", "beforebegin"])
 
-    def test_a_text_of_several_lines_is_typed_and_drawn(self):
+    def test_a_text_of_several_lines_is_edited_and_drawn(self):
         self.draw("lines", field("note", lines=3, text="one"), button("red", "below"))
         self.press("Tab", "Tab")
         self.assertEqual(self.editor("it.localName"), "textarea")
@@ -75,12 +75,12 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("lines", field("note", lines=3, text="one\ntwo"), button("red", "below"))
         self.assertEqual(self.call("ink", 8, 12, 184, 60), typed)
 
-    def test_a_secret_is_typed_as_a_password(self):
+    def test_a_secure_field_is_a_password_field(self):
         self.draw("secret", field("code", secure=True))
         self.press("Tab", "Tab", "x")
         self.assertEqual(self.editor("[it.type, it.value]"), ["password", "x"])
 
-    def test_what_the_server_says_does_not_disturb_who_types(self):
+    def test_new_texts_from_the_server_do_not_change_a_field_that_is_being_edited(self):
         self.draw("kept", field("note"))
         self.press("Tab", "Tab", "a")
         self.redraw("kept", field("note", text="other"))
@@ -91,14 +91,14 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("kept", field("note", text="last"))
         self.press("Tab", "Tab")
         self.assertEqual(self.editor("it.value"), "last")
-        # After return the server's text is shown.
+        # After the enter key, a new text from the server replaces the text of the user.
         self.press("End", "!", "Enter")
         self.redraw("kept", field("note"))
         self.assertEqual(self.editor("it.value"), "")
         self.press("c")
         self.assertEqual(self.call("told")[-1]["form"], {"note": "c"})
 
-    def test_a_field_that_is_removed_is_edited_no_more(self):
+    def test_removing_a_field_ends_editing(self):
         self.draw("removed", field("note"), button("red", "below"))
         self.press("Tab", "Tab", "a")
         self.redraw("removed", button("red", "only"))
@@ -115,13 +115,13 @@ class CanvasFieldTests(CanvasCase):
         self.press("Tab", "Enter")
         self.assertEqual(self.told("kind", "name", "value"), [("change", "size", "M"), ("change", "size", "L"), ("action", "below", None)])
 
-    def test_a_field_that_is_off_is_not_edited(self):
+    def test_a_disabled_field_is_not_edited(self):
         self.draw("off", field("note", enabled=False), button("red", "below"))
         self.page.mouse.click(50, 20)
         self.press("Tab", "Enter")
         self.assertEqual([self.editor("it"), self.told("name")], [None, [("below",)]])
 
-    def test_keys_reach_each_link_of_a_text(self):
+    def test_tab_reaches_each_link_of_a_text(self):
         spans = [{"text": text, "link": f"https://linked.example/{text}" if text != "and" else None} for text in ("one", "and", "two")]
         spans = [{key: value for key, value in span.items() if value} for span in spans]
         self.draw("links", {"type": "AttributedLabel", "spans": spans}, button("red", "below"))
@@ -136,7 +136,7 @@ class CanvasFieldTests(CanvasCase):
         self.press("Tab", "Enter")
         self.assertEqual([opened, self.told("name")], [["one", "two"], [("below",)]])
 
-    def test_a_focus_out_of_sight_is_scrolled_to(self):
+    def test_a_focused_view_outside_the_visible_part_is_scrolled_to(self):
         rows = column(*[keyed(f"row{index}", button("red" if index == 19 else "blue", f"row{index}"), uniform=0) for index in range(20)])
         self.server.put("sight", {"type": "ScrollView", "child": rows})
         self.open("sight")

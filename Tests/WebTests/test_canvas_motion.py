@@ -1,4 +1,4 @@
-"""Tests of the animations of canvas.js: views come, go and move by the transitions of patches."""
+"""Tests of canvas.js: animations of views that appear, disappear and move."""
 
 import math
 import unittest
@@ -26,7 +26,7 @@ class CanvasMotionTests(CanvasCase):
         self.call("version", 1)
 
     def change(self, name, element, time=LONG_MILLISECONDS // 2):
-        """Makes a version, and stops the animations towards it at a time."""
+        """Puts a version, and stops the animations towards it after this time."""
         self.call("moving", self.server.put(name, top_left(element)), time)
 
     def move(self, left, child=None, **members):
@@ -49,7 +49,7 @@ class CanvasMotionTests(CanvasCase):
         self.call("rest")
         self.assertEqual(self.colors((120, 20), (220, 20)), [WHITE, RED])
 
-    def test_another_change_begins_where_the_view_is_seen(self):
+    def test_an_animation_begins_at_the_current_position_of_the_view(self):
         self.begin("turns-back", self.move(0))
         self.change("turns-back", self.move(200))
         self.change("turns-back", self.move(0), time=0)
@@ -57,11 +57,11 @@ class CanvasMotionTests(CanvasCase):
         self.call("seek", LONG_MILLISECONDS // 2)
         self.assertEqual(self.colors((70, 20), (120, 20)), [RED, WHITE])
 
-    def test_a_loose_spring_takes_the_view_too_far(self):
+    def test_an_underdamped_spring_overshoots(self):
         spring = {"curve": {"spring": {"mass": 1, "stiffness": 200, "damping": 7}}}
         self.begin("spring", self.move(0, animation=spring))
         self.change("spring", self.move(100, animation=spring), time=230)
-        # Half a period after the beginning it is 145 points from there.
+        # After half a period the view has moved by 145 points.
         self.assertEqual(self.colors((142, 20), (149, 20)), [WHITE, RED])
 
     def test_lengths_colours_and_opacity_change_together(self):
@@ -73,7 +73,7 @@ class CanvasMotionTests(CanvasCase):
         self.assert_color([128, 0, 128, 191], 140, 20)
         self.assertEqual(self.colors((160, 20)), [WHITE])
 
-    def test_what_turns_keeps_its_size(self):
+    def test_a_rotating_view_keeps_its_size(self):
         def turned(matrix):
             return {"type": "Inset", "left": 100, "top": 20, "child": {
                 "type": "Transformed", "matrix": matrix, "child": container(box("red", 40, 40))}}
@@ -81,11 +81,11 @@ class CanvasMotionTests(CanvasCase):
         self.begin("turned", turned([1, 0, 0, 1, 0, 0]))
         self.change("turned", turned([-1, 0, 0, -1, 0, 0]))
         self.assertEqual(self.colors((105, 25), (135, 25), (135, 55), (105, 55)), [RED] * 4)
-        # An eighth of a turn: the corners lie above, below and beside the square.
+        # After an eighth of a turn, the corners are outside the original square.
         self.call("seek", LONG_MILLISECONDS // 4)
         self.assertEqual(self.colors((94, 40), (120, 66), (102, 22)), [RED, RED, WHITE])
 
-    def test_what_turns_takes_the_shorter_way(self):
+    def test_a_view_rotates_in_the_shorter_direction(self):
         def turned(degrees):
             right, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
             return {"type": "Inset", "left": 100, "top": 100, "child": {
@@ -93,7 +93,7 @@ class CanvasMotionTests(CanvasCase):
 
         self.begin("shorter", turned(135))
         self.change("shorter", turned(-135))
-        # Halfway it lies, and does not stand.
+        # Halfway the bar is horizontal, not vertical.
         self.assertEqual(self.colors((105, 105), (195, 105), (150, 70)), [RED, RED, WHITE])
 
     def test_a_view_fades_in_and_out_before_others(self):
@@ -109,18 +109,18 @@ class CanvasMotionTests(CanvasCase):
         self.call("seek", LONG_MILLISECONDS)
         self.assertEqual(self.colors((20, 20)), [BLUE])
 
-    def test_a_view_that_leaves_lies_where_it_was(self):
+    def test_a_disappearing_view_keeps_its_place_behind_others(self):
         first, second = appearing(box("red", 40, 40), opacity=0), keyed("other", box("blue", 40, 40), uniform=0)
         self.begin("leaves", {"type": "Overlay", "children": [first]})
         self.change("leaves", {"type": "Overlay", "children": [second]}, time=0)
         self.assertEqual(self.colors((20, 20)), [BLUE])
 
-    def test_a_view_grows_from_its_middle(self):
+    def test_a_view_scales_from_its_centre(self):
         self.begin("scales", column())
         self.change("scales", column(appearing(box("red", 80, 80), transform={"scale": 0.5})), time=0)
         self.assertEqual(self.colors((40, 40), (22, 22), (18, 18)), [RED, RED, WHITE])
 
-    def test_with_reduced_motion_nothing_moves_and_all_fades(self):
+    def test_with_reduced_motion_views_only_fade(self):
         self.begin("calm", self.move(0), prepare=lambda page: page.emulate_media(reduced_motion="reduce"))
         self.change("calm", self.move(200), time=0)
         self.assertEqual(self.colors((20, 20), (220, 20)), [WHITE, RED])
@@ -128,7 +128,7 @@ class CanvasMotionTests(CanvasCase):
         self.change("calm", column(appearing(box("blue", 80, 80), **look)))
         self.assert_color([0, 0, 255, 128], 2, 2)
 
-    def test_a_view_takes_no_touches_during_an_animation_without_them(self):
+    def test_a_view_cannot_be_pressed_during_an_animation_without_user_interaction(self):
         held = {**LINEAR, "allowUserInteraction": False}
         for animation, expected in ((LINEAR, ["press"]), (held, [])):
             name = f"held-{len(expected)}"
@@ -138,7 +138,7 @@ class CanvasMotionTests(CanvasCase):
             self.assertEqual(self.told("name"), [(one,) for one in expected])
             self.page.close()
 
-    def test_whole_frames_are_shown_at_once(self):
+    def test_an_event_with_all_frames_is_not_animated(self):
         self.begin("whole", self.move(0))
         self.change("whole", self.move(200), time=0)
         self.call("resize", 300, 300)

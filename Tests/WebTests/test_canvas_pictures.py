@@ -6,8 +6,8 @@ import unittest
 from canvas_case import CanvasCase
 from live_server import PROJECT
 
-# A pixel differs if one of its channels differs by more than this, of 255. Browsers smooth the edges of letters in fewer steps
-# than Cairo, which makes up to an eighth.
+# A pixel differs if one of its channels (0 to 255) differs by more than this. Browsers draw the edges of letters with
+# fewer shades than Cairo, which makes a difference of up to an eighth.
 CHANNEL_DIFFERENCE_MAX = 32
 PIXEL_SHARE_MAX = 0.02
 EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
@@ -19,7 +19,7 @@ TREE_MEMBERS = ("element", "environment", "components", "data", "strings", "defa
 class CanvasPictureTests(CanvasCase):
     def setUp(self):
         super().setUp()
-        # Images that are not in the documents, which pictures of the server have no more than this page.
+        # Neither this page nor the server loads images with URLs of other servers.
         self.allowed = "Content Security Policy"
 
     def test_every_example_is_drawn_as_the_server_draws_it(self):

@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to a server: what a page shows is what the server says, at every version."""
+"""Tests of client.js: live trees and their connections."""
 
 import json
 import random
@@ -23,7 +23,7 @@ class ClientTests(ClientCase):
                     self.assert_page_shows(name)
                 self.page.close()
 
-    def test_a_page_that_versions_pass_by_ends_with_the_last_one(self):
+    def test_after_many_quick_versions_the_page_shows_the_last_one(self):
         tree = RandomTree(random.Random(99))
         self.server.put("passing", tree.element)
         self.open("passing")
@@ -33,16 +33,16 @@ class ClientTests(ClientCase):
         self.call("version", version)
         self.assert_page_shows("passing")
 
-    def test_a_tree_in_the_coordinates_of_the_root_is_shown_in_place(self):
+    def test_a_tree_with_coordinates_of_the_root_has_its_views_in_place(self):
         element = {"type": "Inset", "uniform": 20, "child": {"type": "Box", "child": keyed(1, label("a"), uniform=5)}}
         self.server.put("rooted", element, coordinates="root")
         self.open("rooted")
         self.call("version", 1)
         self.assertEqual([element["frame"][:2] for element in self.call("elements")], [[20, 20], [5, 5]])
 
-    # The life of a connection
+    # Connections
 
-    def test_a_new_size_of_the_host_is_asked_for_and_views_stay(self):
+    def test_after_resizing_the_host_the_frames_of_the_new_size_are_shown_in_the_same_views(self):
         rows = [keyed(n, label(f"row {n} " * 9), "LifecycleObserver", onAppear="here") for n in range(40)]
         self.server.put("resized", {"type": "ScrollView", "child": column(*rows)})
         self.open("resized")
@@ -55,7 +55,7 @@ class ClientTests(ClientCase):
         self.assertEqual(self.call("told"), [])
         self.assertEqual(self.page.evaluate("() => document.querySelector('[data-view=ScrollView]').scrollTop"), 100)
 
-    def test_views_of_another_size_may_have_another_order(self):
+    def test_after_resizing_the_host_views_may_have_another_order(self):
         rows = [keyed(n, label(f"row {n}"), "Button") for n in range(5)]
         narrow, wide = column(*reversed(rows[:4])), column(*rows[1:])
         cases = [{"maxWidth": 250, "element": narrow}]
@@ -67,14 +67,14 @@ class ClientTests(ClientCase):
         self.page.wait_for_function("() => window.test.frames()[0].key === 3")
         self.assert_page_shows("ordered", width=200, height=300)
 
-    def test_a_patch_of_what_is_not_shown_has_the_whole_frames_asked_for(self):
+    def test_after_a_patch_of_another_version_all_frames_are_requested(self):
         self.server.put("missed", label("whole"))
         frame = {"path": "Rule.1", "view": "Rule", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}}
         events = [
             ("frames", {"version": 5, "frames": [frame]}),
             ("patch", {"version": 8, "since": 7, "patch": [{"op": "update", "path": "Rule.1", "set": {"opacity": 0}}]}),
         ]
-        # The browser itself would come back too late for the test.
+        # With this `retry` the browser itself does not reconnect during the test.
         body = "retry: 600000\n\n" + "".join(f"event: {name}\ndata: {json.dumps(data)}\n\n" for name, data in events)
         headers = {"Content-Type": "text/event-stream", "Access-Control-Allow-Origin": "*"}
         answer = {"body": body, "headers": headers}
@@ -82,7 +82,7 @@ class ClientTests(ClientCase):
         self.call("version", 1)
         self.assert_page_shows("missed")
 
-    def test_a_length_that_becomes_negative_is_shown_as_none(self):
+    def test_a_negative_length_is_shown_as_0(self):
         def inset(by):
             return {"type": "Inset", "left": by, "child": {"type": "Box", "backgroundColor": "gold"}}
 
@@ -93,7 +93,7 @@ class ClientTests(ClientCase):
         self.assertLess(self.call("frames")[0]["frame"]["width"], 0)
         self.assert_page_shows("negative")
 
-    def test_a_server_that_comes_back_is_found_again(self):
+    def test_the_page_reconnects_to_a_restarted_server(self):
         self.allowed = "ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET"
         with tempfile.TemporaryDirectory() as directory:
             options = ("--data-dir", directory, "--cors-origins", self.pages.url)
@@ -109,7 +109,7 @@ class ClientTests(ClientCase):
                     self.call("version", server.put("kept", tree.element))
                     self.assert_page_shows("kept", server)
 
-    def test_a_server_that_comes_back_without_the_tree_empties_the_page_until_there_is_one(self):
+    def test_after_a_restart_without_the_tree_the_page_is_empty_until_it_is_put_again(self):
         self.allowed = "ERR_|404"
         with LiveServer("--cors-origins", self.pages.url) as server:
             server.put("lost", label("before"))
@@ -124,7 +124,7 @@ class ClientTests(ClientCase):
             self.call("version", 1)
             self.assert_page_shows("lost", server)
 
-    def test_a_server_that_has_forgotten_a_tree_and_has_another_by_its_name_is_believed(self):
+    def test_after_a_restart_another_tree_with_the_same_name_is_shown(self):
         self.allowed = "ERR_|404"
         with LiveServer("--cors-origins", self.pages.url) as server:
             server.put("name", {"type": "Box", "backgroundColor": "gold"})
@@ -137,7 +137,7 @@ class ClientTests(ClientCase):
             self.call("version", 2)
             self.assert_page_shows("name", server)
 
-    def test_a_tree_that_comes_later_is_shown_then(self):
+    def test_a_tree_that_does_not_exist_yet_is_shown_after_it_is_put(self):
         self.allowed = "404"
         self.open("later")
         self.assertEqual(self.call("problems", 1)[0]["status"], 404)
@@ -145,7 +145,7 @@ class ClientTests(ClientCase):
         self.call("version", 1)
         self.assert_page_shows("later")
 
-    def test_a_deleted_tree_empties_the_host_until_there_is_another(self):
+    def test_after_a_tree_is_deleted_the_host_is_empty_until_it_is_put_again(self):
         self.server.put("gone", column(label("one"), label("two")))
         self.open("gone")
         self.call("version", 1)
@@ -157,7 +157,7 @@ class ClientTests(ClientCase):
         self.call("close")
         self.assertEqual(self.call("elements"), [])
 
-    def test_a_tree_that_cannot_be_laid_out_is_a_problem_and_leaves_the_page(self):
+    def test_after_a_version_with_a_problem_the_page_keeps_the_last_frames(self):
         self.server.put("broken", label("whole"))
         self.open("broken")
         self.call("version", 1)

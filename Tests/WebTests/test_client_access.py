@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to be used by keyboard and with assistive technology."""
+"""Tests of client.js: keyboard and assistive technology."""
 
 import json
 import unittest
@@ -24,7 +24,7 @@ def box(width=40, height=20):
 
 class AccessCase(ClientCase):
     def show_first(self, element, name=None, **members):
-        """Shows a tree of its own."""
+        """Shows a new tree, whose default name is that of the test."""
         name = name or self.id().rpartition(".")[2].replace("_", "-")
         self.server.put(name, element, **members)
         self.open(name)
@@ -32,12 +32,12 @@ class AccessCase(ClientCase):
         return name
 
     def tree(self):
-        """The roles, names and states that assistive technology is told, a line for each view."""
+        """The lines of the ARIA snapshot: role, name and states of each view."""
         lines = self.page.locator("#host").aria_snapshot().splitlines()
         return [line for line in lines if line not in ("- status", "- alert")]
 
     def tabbed(self):
-        """The focused elements, one after the other, each as the path of its view, from the first to the last."""
+        """The paths of the views that have the focus after each press of the tab key."""
         self.page.evaluate("() => { document.activeElement.blur(); getSelection().removeAllRanges() }")
         here = "() => document.activeElement.closest('[data-path]')?.dataset.path ?? null"
         paths = []
@@ -52,7 +52,7 @@ class AccessCase(ClientCase):
 
 class ExampleTests(AccessCase):
     def show_example(self, path):
-        # Pictures of other servers are not loaded by the page of the tests.
+        # The page does not load images of other servers.
         self.allowed = "Content Security Policy|ERR_"
         request = json.loads(path.read_text(encoding="utf-8"))
         size, environment = request.pop("size", {}), request.pop("environment", {})
@@ -63,7 +63,7 @@ class ExampleTests(AccessCase):
         self.show_first(adapted, f"example-{path.stem}", **request)
         self.call("fit", size.get("width", 360), size.get("height", 640))
 
-    def test_a_checker_of_accessibility_finds_nothing_in_any_example(self):
+    def test_axe_finds_no_violations_in_the_examples(self):
         for path in EXAMPLES:
             with self.subTest(path.stem):
                 self.show_example(path)
@@ -72,7 +72,7 @@ class ExampleTests(AccessCase):
                 self.assertEqual(summary, [])
                 self.page.close()
 
-    def test_all_that_has_an_action_is_reached_and_used_by_keyboard_in_every_example(self):
+    def test_all_views_with_actions_in_the_examples_are_reached_and_pressed_by_keyboard(self):
         for path in EXAMPLES:
             with self.subTest(path.stem):
                 self.show_example(path)
@@ -112,13 +112,13 @@ class RoleTests(AccessCase):
         hint = self.page.get_by_role("button", name="Add").get_attribute("aria-description")
         self.assertEqual(hint, "Makes a new entry")
 
-    def test_a_text_on_several_lines_and_one_that_is_cut_are_told_whole(self):
+    def test_a_truncated_text_on_several_lines_has_its_whole_text_as_name(self):
         words = "a rather long name of a harbour that is cut"
         cut = {"type": "Button", "child": label(words, numberOfLines=2)}
         self.show_first(column({"type": "ConstrainedSize", "width": 90, "child": cut}))
         self.assertEqual(self.tree(), [f'- button "{words}": a rather long nam…'])
 
-    def test_a_list_has_items_also_where_these_are_pressed(self):
+    def test_lists_have_items_also_if_these_can_be_pressed(self):
         def container(*children, **members):
             return {"type": "AccessibilityContainer", "containerType": "list", **members, "child": column(*children)}
 
@@ -137,7 +137,7 @@ class RoleTests(AccessCase):
         self.page.get_by_role("button", name="Row 2").press("Enter")
         self.assertEqual([one["action"] for one in self.call("told")], ["Row 2"])
 
-    def test_a_control_in_another_is_reached_and_used_by_itself(self):
+    def test_a_button_in_another_is_reached_and_pressed_separately(self):
         inner = {"type": "Row", "children": [label("Boat"), button("Delete")]}
         self.show_first({"type": "Tappable", "action": "open", "child": inner})
         self.assertEqual(len(self.tabbed()), 2)
@@ -148,7 +148,7 @@ class RoleTests(AccessCase):
         self.page.get_by_role("button", name="Delete", exact=True).click()
         self.assertEqual([one["action"] for one in self.call("told")], ["open", "Delete"])
 
-    def test_several_as_one_have_the_control_in_it_and_their_traits(self):
+    def test_combined_elements_keep_their_controls_and_have_the_added_traits(self):
         combined = {"type": "AccessibilityCombine", "child": column(label("Dinner"), button("Reserve"))}
         tides = column(label("Tides"), label("today"))
         titled = {"type": "AccessibilityCombine", "addedTraits": ["header"], "child": tides}
@@ -159,7 +159,7 @@ class RoleTests(AccessCase):
         self.assertTrue(lines[2].startswith('- heading "Tides'), lines)
         self.assertEqual(lines[-1], '- img "14 euros"')
 
-    def test_what_is_blocked_or_cannot_be_touched_is_not_reached(self):
+    def test_blocked_disabled_and_hidden_buttons_are_not_reached_by_keyboard(self):
         blocked = {"type": "AccessibilityBlocker", "child": button("blocked")}
         off = {"type": "UserInteractionEnabled", "enabled": False, "child": button("off")}
         self.show_first(column(blocked, off, {"type": "Hidden", "child": button("hidden")}, button("on")))
@@ -168,7 +168,7 @@ class RoleTests(AccessCase):
         self.page.locator("[data-view=AccessibilityBlocker] button").click()
         self.assertEqual([one["action"] for one in self.call("told")], ["blocked"])
 
-    def test_roles_follow_the_views(self):
+    def test_roles_change_with_the_views(self):
         name = self.show_first(column(keyed(1, label("a"), "Tappable", action="a"), keyed(2, box(), "Box")))
         self.assertEqual(self.tree(), ['- button "a"'])
         row = {"type": "Row", "children": [label("b"), button("c")]}
@@ -181,7 +181,7 @@ class RoleTests(AccessCase):
 
 
 class UseTests(AccessCase):
-    def test_what_scrolls_is_scrolled_by_keys(self):
+    def test_a_scroll_view_is_a_region_and_scrolls_by_keys(self):
         rows = [label(f"row {index}") for index in range(80)]
         self.show_first({"type": "ScrollView", "child": column(told(label("Ships"), traits=["header"]), *rows)})
         self.assertEqual(self.tree()[:2], ['- region "Ships":', '  - heading "Ships" [level=2]'])
@@ -189,11 +189,11 @@ class UseTests(AccessCase):
         self.page.keyboard.press("End")
         self.page.wait_for_function("() => document.activeElement.scrollTop > 500")
 
-    def test_what_fits_is_no_region(self):
+    def test_a_scroll_view_whose_content_fits_is_not_a_region(self):
         self.show_first({"type": "ScrollView", "child": label("all of it")})
         self.assertEqual((self.tree(), self.tabbed()), (["- text: all of it"], []))
 
-    def test_texts_are_selected_and_found_and_what_is_below_them_is_pressed(self):
+    def test_texts_can_be_selected_and_found_and_buttons_behind_them_pressed(self):
         below = {"type": "Button", "action": "below", "child": {"type": "Spacer", "width": 200, "height": 30}}
         over = {"type": "Overlay", "children": [below, label("on top of a button")]}
         self.show_first(column(label("Fair winds and following seas"), over))
@@ -209,7 +209,7 @@ class UseTests(AccessCase):
         self.page.mouse.click(text["x"] + 8, text["y"] + 8)
         self.assertEqual([one["action"] for one in self.call("told")], ["below"])
 
-    def test_a_link_on_several_lines_is_one_stop(self):
+    def test_a_link_on_several_lines_has_one_tab_stop(self):
         spans = [{"text": "See "}, {"text": "the tables of tides of this year", "link": "https://example.com/"}]
         text = {"type": "AttributedLabel", "spans": spans}
         self.show_first(column({"type": "ConstrainedSize", "width": 120, "child": text}))
@@ -219,7 +219,7 @@ class UseTests(AccessCase):
         name = self.page.evaluate("() => document.querySelector('svg a').getAttribute('aria-label')")
         self.assertEqual(name, spans[1]["text"])
 
-    def test_actions_by_names_are_in_a_menu(self):
+    def test_custom_actions_are_in_a_menu(self):
         actions = [{"name": "Mute", "action": "mute"}, {"name": "Leave"}]
         views = [told(view, name, customActions=actions) for view, name in ((box(), "Crew"), (button("Open"), None))]
         name = self.show_first(column(*views))
@@ -244,7 +244,7 @@ class UseTests(AccessCase):
         self.assertEqual((menu.count(), self.call("told")), (0, []))
         self.assert_page_is(self.server.frames(name))
 
-    def test_a_menu_of_edits_comes_by_its_gesture_by_keyboard_and_by_its_trigger(self):
+    def test_an_editing_menu_is_opened_by_its_gesture_or_its_trigger(self):
         items = [{"kind": "selectAll", "action": "all"}, {"title": "Show on the chart", "action": "chart"}]
         tapped = {"type": "EditingMenu", "show": "onTap", "items": items, "child": label("57° 42′")}
         pulled = {"type": "EditingMenu", "trigger": "edit", "items": items, "child": label("11° 58′")}
@@ -258,18 +258,18 @@ class UseTests(AccessCase):
         self.assertEqual([one["action"] for one in self.call("told")], ["chart"])
         self.assertFalse(self.call("trigger", "nothing"))
 
-    def test_the_focus_goes_where_a_trigger_says(self):
+    def test_a_trigger_moves_the_focus(self):
         second = keyed("f", button("second"), "AccessibilityFocus", trigger="failed")
         name = self.show_first(column(button("first"), second))
         self.assertTrue(self.call("trigger", "failed"))
         self.assertEqual(self.page.evaluate("() => document.activeElement.ariaLabel"), "second")
-        # It stays there while views around it come and go.
+        # The focus stays on the view when its siblings move.
         self.show(name, column(second, button("first")))
         self.assertEqual(self.page.evaluate("() => document.activeElement.ariaLabel"), "second")
 
     # Announcements
 
-    def test_what_is_updated_frequently_is_announced_when_it_changes(self):
+    def test_changes_of_views_with_updates_frequently_are_announced(self):
         def clock(text):
             return column(told(label(text), text, traits=["updatesFrequently"]), label(f"not told {text}"))
 
@@ -279,7 +279,7 @@ class UseTests(AccessCase):
         self.show(name, clock("4 boats"))
         self.assertEqual(status.text_content(), "4 boats")
 
-    def test_an_error_beside_a_field_is_announced_and_described(self):
+    def test_an_error_of_a_field_is_announced_and_is_its_description(self):
         def form(*errors):
             field = {"type": "AccessibilityDeferralReceiver", "key": "field", "child": button("Name")}
             sources = [
@@ -297,9 +297,9 @@ class UseTests(AccessCase):
         self.show(name, form())
         self.assertIsNone(self.page.locator("button").get_attribute("aria-describedby"))
 
-    # Wishes of the user
+    # Preferences of the user
 
-    def test_nothing_moves_for_those_who_want_less_of_it(self):
+    def test_with_reduced_motion_views_do_not_move(self):
         def rows(*keys):
             way = {"onLayout": {"specific": {"duration": 30}}, "onAppear": "scaleAndFade"}
             return column(*[keyed(key, label(f"row {key}"), "TransitionContainer", **way) for key in keys])
@@ -316,7 +316,7 @@ class UseTests(AccessCase):
         self.assertEqual(begun[0]["keyframes"][0]["opacity"], "0")
         self.assert_page_is(self.server.frames(name))
 
-    def test_lines_and_buttons_are_seen_in_the_colours_of_the_user(self):
+    def test_lines_and_buttons_are_visible_with_forced_colours(self):
         rule = {"type": "Rule", "orientation": "horizontal", "color": "#eeeeee", "thickness": 2}
         self.show_first({"type": "Column", "alignment": "fill", "children": [rule, button("Go")]})
         self.page.emulate_media(forced_colors="active")
@@ -325,7 +325,7 @@ class UseTests(AccessCase):
         self.assertNotIn(color, ("rgb(238, 238, 238)", "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"))
         self.assertEqual(outline, "solid")
 
-    def test_a_button_looks_like_what_it_holds(self):
+    def test_a_button_looks_like_its_child(self):
         inside = {"type": "Box", "backgroundColor": "#dfe7fa", "cornerStyle": {"radius": 6},
                   "child": {"type": "Inset", "uniform": 9, "child": label("Weigh anchor", font={"size": 19})}}
         name = self.show_first({"type": "LifecycleObserver", "child": inside})

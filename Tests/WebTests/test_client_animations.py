@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to the curves of animations: Bézier curves and springs."""
+"""Tests of client.js: Bézier curves and springs of animations."""
 
 import cmath
 import math
@@ -12,7 +12,7 @@ def spring(mass, stiffness, damping, **velocity):
 
 
 def progress(mass, stiffness, damping, velocity, seconds):
-    """How far a spring has come, by the roots of its characteristic equation, which must differ."""
+    """The position of a spring that moves from 0 to 1, from the roots of its characteristic equation (must differ)."""
     root = cmath.sqrt(damping**2 - 4 * mass * stiffness)
     one, other = (-damping + root) / (2 * mass), (-damping - root) / (2 * mass)
     part = (-velocity - other) / (one - other)
@@ -20,7 +20,7 @@ def progress(mass, stiffness, damping, velocity, seconds):
 
 
 def samples(easing):
-    """The outputs of a CSS `linear()` function, with their parts of the time."""
+    """The points of a CSS `linear()` function: fractions of the duration with their outputs."""
     points = re.fullmatch(r"linear\((.*)\)", easing)[1].split(",")
     outputs = [float(point.split()[0]) for point in points]
     return [(index / (len(points) - 1), output) for index, output in enumerate(outputs)]
@@ -34,7 +34,7 @@ class ClientAnimationTests(ClientCase):
         return {"type": "Overlay", "children": [keyed("a", container, **moved)]}
 
     def moving(self, name, **animation):
-        """The CSS transitions, by property, of a container that is moved by an animation."""
+        """Moves a container with this animation; returns its CSS transitions by property."""
         self.server.put(name, self.tree(animation, isMoved=False))
         self.open(name)
         self.call("version", 1)
@@ -47,7 +47,7 @@ class ClientAnimationTests(ClientCase):
     def left(self):
         return self.call("elements")[0]["frame"][0]
 
-    def test_a_bezier_curve_is_one_of_css(self):
+    def test_a_bezier_curve_is_a_cubic_bezier_of_css(self):
         points = {"controlPoint1": {"x": 0.25, "y": -0.5}, "controlPoint2": {"x": 0.75, "y": 1.5}}
         for one in self.moving("bezier", duration=30, curve={"cubicBezier": points}).values():
             self.assertEqual((one["duration"], one["easing"]), (30_000, "cubic-bezier(0.25, -0.5, 0.75, 1.5)"))
@@ -63,7 +63,7 @@ class ClientAnimationTests(ClientCase):
             self.assertAlmostEqual(max(output for _, output in points), 1 + overshoot, delta=0.01)
             self.assertAlmostEqual(points[-1][1], 1, delta=0.0011)
 
-    def test_a_loose_spring_takes_the_view_too_far_and_back(self):
+    def test_an_underdamped_spring_overshoots_and_returns(self):
         moving = self.moving("loose-view", curve=spring(1, 200, 7))["left"]
         self.call("seek", 230)  # Half a period of 14.1 radians per second.
         self.assertAlmostEqual(self.left(), 100 * progress(1, 200, 7, 0, 0.23), delta=0.5)
@@ -72,7 +72,7 @@ class ClientAnimationTests(ClientCase):
         self.assertAlmostEqual(self.left(), 100, delta=0.2)
         self.assert_page_is(self.server.frames("loose-view"))
 
-    def test_the_usual_spring_is_critically_damped(self):
+    def test_the_default_spring_is_critically_damped(self):
         moving = self.moving("usual", curve={"spring": {}})["left"]
         outputs = [output for _, output in samples(moving["easing"])]
         self.assertEqual(outputs, sorted(outputs))
@@ -83,7 +83,7 @@ class ClientAnimationTests(ClientCase):
             expected = progress(3, 1000, 6 * frequency * (1 - 1e-6), 0, part * moving["duration"] / 1000)
             self.assertAlmostEqual(output, expected, delta=1e-4)
 
-    def test_a_dampened_spring_rests_at_the_end_of_the_duration(self):
+    def test_a_dampened_spring_comes_to_rest_at_the_end_of_its_duration(self):
         for ratio in (0.2, 0.5, 0.9, 1, 3):
             moving = self.moving(f"dampened-{ratio}", duration=4, curve={"dampenedSpring": {"dampingRatio": ratio}})["top"]
             outputs = [output for _, output in samples(moving["easing"])]
@@ -91,17 +91,17 @@ class ClientAnimationTests(ClientCase):
             overshoot = math.exp(-math.pi * ratio / math.sqrt(1 - ratio**2)) if ratio < 1 else 0
             self.assertAlmostEqual(max(outputs), max(1 + overshoot, outputs[-1]), delta=0.002)
             self.assertAlmostEqual(outputs[-1], 1, delta=0.0011)
-            # Not long before the end it has not yet come to rest.
+            # Shortly before the end the spring still moves.
             self.assertGreater(max(abs(1 - output) for output in outputs[280:]), 0.001)
 
-    def test_a_place_begins_with_the_velocity_on_its_axis(self):
+    def test_each_coordinate_begins_with_the_initial_velocity_on_its_axis(self):
         moving = self.moving("thrown", curve=spring(1, 100, 10, dx=30, dy=-4))
         for name, velocity in (("left", 30), ("top", -4)):
             seconds = moving[name]["duration"] / 1000
             for part, output in samples(moving[name]["easing"]):
                 self.assertAlmostEqual(output, progress(1, 100, 10, velocity, part * seconds), delta=1e-3)
 
-    def test_a_view_that_appears_may_do_so_by_a_spring(self):
+    def test_a_view_can_appear_with_a_spring(self):
         self.server.put("sprung", {"type": "Overlay", "children": []})
         self.open("sprung")
         self.call("version", 1)
@@ -114,7 +114,7 @@ class ClientAnimationTests(ClientCase):
         for part, output in samples(coming["easing"]):
             self.assertAlmostEqual(output, progress(1, 200, 7, 5, part * coming["duration"] / 1000), delta=1e-4)
 
-    def test_numbers_without_measure_are_still_a_curve(self):
+    def test_extreme_parameters_of_springs_make_valid_curves(self):
         for name, curve in {"heavy": spring(1e300, 1e-300, 1), "light": spring(1e-300, 1e300, 0),
                             "fast": spring(1, 1, 1, dx=1e308, dy=1e308),
                             "long": {"dampenedSpring": {"dampingRatio": 1e-300}}}.items():
@@ -123,7 +123,7 @@ class ClientAnimationTests(ClientCase):
             self.call("finish")
             self.assertEqual(self.left(), 100)
 
-    def test_a_view_that_allows_no_interaction_cannot_be_pressed_while_it_moves(self):
+    def test_a_view_cannot_be_pressed_during_an_animation_without_user_interaction(self):
         for allowed, told in ((True, ["pressed", "pressed"]), (False, ["pressed"])):
             animation = {"duration": 30, "allowUserInteraction": allowed}
             self.moving(f"held-{allowed}", **animation)

@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to the controls of forms: how they look, what they tell, and what patches leave alone."""
+"""Tests of client.js: form controls, their events, and their values after patches."""
 
 from client_case import ClientCase, column, keyed, label
 
@@ -38,7 +38,7 @@ class ClientControlTests(ClientCase):
     def read(self, name, script):
         return self.page.eval_on_selector(f"#host [name={name}]", f"(it) => {script}")
 
-    def test_controls_are_those_of_the_page_with_names_labels_and_values(self):
+    def test_controls_are_those_of_html_with_names_labels_and_values(self):
         self.begin("controls")
         read = """(all) => all.map((it) => [it.localName, it.type ?? null, it.name ?? null, it.getAttribute("aria-label"),
           it.disabled ?? false])"""
@@ -64,7 +64,7 @@ class ClientControlTests(ClientCase):
         self.assertEqual(self.page.eval_on_selector_all("#host :is(input, textarea, select, progress)", sizes), 0)
         self.assert_page_shows("controls")
 
-    def test_a_change_is_told_with_the_values_of_the_form(self):
+    def test_a_change_is_sent_with_the_values_of_the_form(self):
         self.begin("changes")
         values, path = dict(VALUES), self.path
 
@@ -94,7 +94,7 @@ class ClientControlTests(ClientCase):
         self.control("note").press("!")
         told(2, "TextField", "note", "one\ntwo!")
 
-    def test_return_in_a_field_tells_its_action(self):
+    def test_the_enter_key_in_a_field_sends_its_action(self):
         self.begin("returns")
         self.control("secret").press_sequentially("ab")
         self.call("told")
@@ -103,7 +103,7 @@ class ClientControlTests(ClientCase):
         self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "sign-in", "sign-in"))
         self.assertEqual(event["form"], {**VALUES, "secret": "ab"})
 
-    def test_a_press_on_a_button_tells_the_form(self):
+    def test_a_press_on_a_button_is_sent_with_the_values_of_the_form(self):
         button = keyed("b", label("send"), "Button", action="send")
         self.begin("sent", control(1, "TextField", name="email"), button)
         self.control("email").press_sequentially("x")
@@ -113,7 +113,7 @@ class ClientControlTests(ClientCase):
         self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "send", "send"))
         self.assertEqual((event["path"], event["form"]), (self.path("Button[b].1"), {"email": "x"}))
 
-    def test_patches_leave_alone_what_the_user_types(self):
+    def test_patches_do_not_change_a_text_that_the_user_is_typing(self):
         def form(text, size=17, key=1, **members):
             return column(control(key, "TextField", name="email", text=text, font={"size": size}, **members))
 
@@ -125,11 +125,11 @@ class ClientControlTests(ClientCase):
         self.assertEqual(self.read("email", "getComputedStyle(it).fontSize"), "20px")
         field.press_sequentially("!")
         self.assertEqual(self.read("email", "it.value"), "hello!")
-        # What the server says after return is shown.
+        # After the enter key, a new text from the server replaces the text of the user.
         field.press("Enter")
         self.show("typing", form("", size=20))
         self.assertEqual(self.read("email", "it.value"), "")
-        # A field keeps its text also where it becomes one of several lines.
+        # A field keeps its text when it becomes a field of several lines.
         field.press_sequentially("more")
         self.show("typing", form("", size=20, lines=2))
         self.assertEqual(self.read("email", "[it.localName, it.value, it === document.activeElement]"),
@@ -138,7 +138,7 @@ class ClientControlTests(ClientCase):
         self.show("typing", form("other", size=20, lines=2))
         self.assertEqual(self.read("email", "it.value"), "other")
 
-    def test_a_new_value_is_shown_and_what_a_user_chose_stays_without_one(self):
+    def test_a_new_value_replaces_that_of_the_user_and_other_patches_keep_it(self):
         self.begin("chosen")
         self.control("terms").click()
         self.control("size").select_option("S")
@@ -156,7 +156,7 @@ class ClientControlTests(ClientCase):
         self.assertEqual(self.page.eval_on_selector("#host progress", "(it) => it.position"), -1)
         self.assertEqual(self.read("terms", "[it.disabled, it.checked]"), [True, True])
 
-    def test_what_was_typed_is_still_there_when_its_field_has_scrolled_away_and_back(self):
+    def test_a_typed_text_is_kept_while_its_field_is_outside_the_window(self):
         rows = [control(key, "TextField", name=f"f{key}", text=f"text {key}") for key in range(200)]
         self.server.put("scrolled", {"type": "ScrollView", "child": column(*rows)})
         self.open("scrolled")
@@ -172,7 +172,7 @@ class ClientControlTests(ClientCase):
         self.assertEqual(self.read("f1", "it.value"), "typed")
         self.assertEqual(self.read("f2", "it.value"), "text 2")
 
-    def test_a_name_may_be_any(self):
+    def test_the_name_of_a_control_may_be_any_string(self):
         names = ["__proto__", "constructor", "a b", ""]
         self.begin("names", *[control(index, "Checkbox", name=name) for index, name in enumerate(names)])
         self.page.locator("#host input").first.click()

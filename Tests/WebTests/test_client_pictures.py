@@ -8,27 +8,27 @@ import unittest
 from client_case import ClientCase
 from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, MIRRORED_CONTROLS, TREE_MEMBERS
 
-# The share of pixels that may differ. Letters are the browser's own, with its hinting and smoothing: the bound is that of the
-# example with most text for its size.
+# The share of pixels that may differ. The browser draws letters in its own way, so the limit is that of the example
+# with the most text for its size.
 PIXEL_SHARE_MAX = 0.11
 
-# The same for controls, which have little text.
+# The share for controls, which have little text.
 CONTROLS_SHARE_MAX = 0.03
 
 
 class ClientPictureTests(ClientCase):
-    def test_every_example_is_shown_nearly_as_the_server_draws_it(self):
-        # Images that are not in the documents, which pictures of the server have no more than this page.
+    def test_every_example_is_shown_almost_like_its_picture(self):
+        # Neither this page nor the server loads images with URLs of other servers.
         self.allowed = "Content Security Policy"
         for path in EXAMPLES:
             with self.subTest(path.stem):
                 self.assertLessEqual(self.difference(path), PIXEL_SHARE_MAX)
 
-    def test_mirrored_controls_are_shown_nearly_as_the_server_draws_them(self):
+    def test_mirrored_controls_are_shown_almost_like_their_picture(self):
         self.assertLessEqual(self.difference(MIRRORED_CONTROLS), CONTROLS_SHARE_MAX)
 
     def difference(self, path):
-        """The share of pixels of a document that differ."""
+        """The share of pixels that differ between the page and the server's picture of a document."""
         document = json.loads(path.read_bytes())
         name = f"shown-{path.stem.lower()}"
         body = {key: document[key] for key in TREE_MEMBERS if key in document}

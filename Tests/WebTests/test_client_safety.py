@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to what an author of a tree may do: show views, and nothing else of the page."""
+"""Tests of client.js: hostile trees can only show views."""
 
 import unittest
 
@@ -30,7 +30,7 @@ class ClientSafetyTests(ClientCase):
         self.assert_page_is(self.server.frames(name))
         self.assertEqual([url for url in self.asked if url.startswith(ELSEWHERE)], [])
         self.assertIsNone(self.page.evaluate("() => window.isHostile ?? null"))
-        # Another version is shown as ever.
+        # The next version is shown as usual.
         self.show(name, label("harmless"))
         self.assert_page_is(self.server.frames(name))
 
@@ -40,7 +40,7 @@ class ClientSafetyTests(ClientCase):
         self.call("version", 1)
         return self.page.evaluate("() => document.querySelectorAll('#host script, #host img, #host style').length")
 
-    def test_texts_are_no_markup(self):
+    def test_texts_are_not_parsed_as_markup(self):
         marked = [
             label(MARKUP), {"type": "AttributedLabel", "spans": [{"text": MARKUP, "link": f"https://a/{MARKUP}"}]},
             {"type": "AccessibilityElement", "label": MARKUP, "hint": MARKUP, "child": {"type": "Spacer", "size": 9}},
@@ -53,7 +53,7 @@ class ClientSafetyTests(ClientCase):
         self.page.get_by_role("button").last.press("Enter")
         self.assertEqual(self.page.get_by_role("menuitem").text_content(), MARKUP)
 
-    def test_a_view_named_like_another_class_has_none_of_its_power(self):
+    def test_plain_views_with_other_class_names_and_invalid_properties_are_harmless(self):
         paints = [{"color": paint, "backgroundColor": paint} for paint in PAINTS]
         shadows = [{"shadow": {"color": paint, "radius": paint, "opacity": paint, "offset": paint}} for paint in PAINTS]
         borders = [{"border": {"color": paint, "width": paint}, "cornerRadius": paint} for paint in PAINTS]
@@ -71,7 +71,7 @@ class ClientSafetyTests(ClientCase):
         self.show_hostile("named", {"type": "Overlay", "children": views})
         self.assertFalse(any("elsewhere" in url for url in self.asked))
 
-    def test_images_come_by_known_schemes_alone(self):
+    def test_images_are_only_loaded_with_known_schemes(self):
         allowed = ["https://example.com/a.png", "data:image/gif;base64,R0lGODlhAQABAAAAACw=", "name.png", "/name.png"]
         refused = ["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,<script>",
                    "ftp://a/b", "file:///etc/passwd", "vbscript:a", "blob:https://a/b", "cyanotype:x", "https://[",
@@ -85,7 +85,7 @@ class ClientSafetyTests(ClientCase):
         sources = self.page.eval_on_selector_all("img", "(images) => images.map((image) => image.getAttribute('src'))")
         self.assertEqual(sources, allowed + [None] * len(refused))
 
-    def test_links_lead_to_known_schemes_alone(self):
+    def test_links_only_have_known_schemes(self):
         refused = ["javascript:alert(1)", "java\tscript:alert(1)", "\u0001javascript:alert(1)", "data:text/html,a",
                    "file:///a", "//a", "intent://a", "https", "x-https://a"]
         spans = [{"text": f"{link} ", "link": link} for link in ["https://example.com/", "TEL:1", *refused]]

@@ -1,4 +1,4 @@
-"""Holds the web page of Documentation/screens.md, in a browser, to a program that serves screens."""
+"""Tests the web page of Documentation/screens.md with a program that serves screens."""
 
 import re
 import unittest
@@ -33,7 +33,7 @@ class SessionTests(unittest.TestCase):
         self.page.route(address, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
         self.page.goto(address)
 
-    def test_the_page_shows_a_session_and_takes_what_a_user_does_to_its_closures(self):
+    def test_the_page_shows_a_session_and_sends_the_actions_of_the_user(self):
         self.open(documented_page())
         screen, field = self.page.locator("#screen"), self.page.locator("[data-view=TextField] input")
         expect(screen).to_contain_text("0 things to do")
@@ -47,7 +47,7 @@ class SessionTests(unittest.TestCase):
         expect(screen).to_contain_text("1 things to do")
         expect(screen).not_to_contain_text("Milk")
 
-    def test_the_page_shows_what_changes_without_an_action(self):
+    def test_the_page_shows_changes_without_an_action(self):
         self.open(documented_page().replace("/screens/todo/", "/screens/stopwatch/"))
         screen = self.page.locator("#screen")
         for seconds in (1, 2):

@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to how shapes, codes, gradients and dashes look."""
+"""Tests of client.js: shapes, codes, gradients and dashes."""
 
 from client_case import ClientCase
 
@@ -19,12 +19,12 @@ class ClientShapeTests(ClientCase):
         return self.page.eval_on_selector(selector, read, list(names))
 
     def outline(self):
-        """The rectangle that the outline of a shape covers, in the page."""
+        """The bounding box of the outline of a shape, in the page."""
         read = "(path) => { const r = path.getBoundingClientRect(), h = document.querySelector('#host')"
         read += ".getBoundingClientRect(); return [r.x - h.x, r.y - h.y, r.width, r.height]; }"
         return self.page.eval_on_selector("[data-view=Shape] > path", read)
 
-    def test_a_shape_lies_in_its_frame_as_its_mode_says(self):
+    def test_a_shape_has_its_place_in_the_frame_by_its_content_mode(self):
         modes = {
             None: [0, 20, 80, 40], "aspectFit": [0, 20, 80, 40], "stretch": [0, 0, 80, 80],
             "aspectFill": [-40, 0, 160, 80], "center": [36, 38, 8, 4],
@@ -34,7 +34,7 @@ class ClientShapeTests(ClientCase):
                 self.draw(f"shape-{mode}", {**TRIANGLE, **({"contentMode": mode} if mode else {})})
                 self.assertEqual(self.outline(), place)
 
-    def test_a_shape_has_its_fill_and_line_and_changes_them(self):
+    def test_patches_change_the_fill_and_stroke_of_a_shape(self):
         line = {"color": "#0000ff", "width": 2, "dash": [3, 1], "cap": "round", "join": "bevel"}
         names = ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin"]
         self.draw("lined", {**TRIANGLE, "fillRule": "evenodd", "stroke": line})
@@ -54,7 +54,7 @@ class ClientShapeTests(ClientCase):
         self.assertEqual(self.style("[data-view=QRCode]", "background-color"), ["rgb(255, 255, 0)"])
         self.assertEqual(self.style("[data-view=QRCode] > path", "fill"), ["rgb(0, 0, 128)"])
 
-    def test_a_box_has_the_gradient_that_css_has_by_that_name(self):
+    def test_a_gradient_of_a_box_equals_that_of_css(self):
         linear = {"linearGradient": {"angle": 30, "stops": STOPS}}
         self.draw("gradient", {"type": "Box", "background": linear})
         image = "linear-gradient(30deg, rgb(255, 0, 0) 0%, rgb(0, 0, 255) 100%)"
@@ -67,7 +67,7 @@ class ClientShapeTests(ClientCase):
         self.assertEqual(
             self.style("[data-view=Box]", "background-image", "background-color"), ["none", "rgb(0, 255, 0)"])
 
-    def test_a_border_has_dashes_in_front_of_what_the_box_holds(self):
+    def test_a_dashed_border_is_in_front_of_the_content_of_the_box(self):
         child = {"type": "Box", "backgroundColor": "red"}
         box = {"type": "Box", "cornerStyle": {"radius": 10}, "child": child}
         self.draw("dashed", {**box, "border": {"color": "blue", "width": 4, "dash": [6, 2]}})

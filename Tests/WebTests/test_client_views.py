@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to what views promise: their transitions, what they tell, and how they look."""
+"""Tests of client.js: transitions, events and looks of views."""
 
 from client_case import ClientCase, column, keyed, label
 
@@ -6,7 +6,7 @@ from client_case import ClientCase, column, keyed, label
 class ClientViewTests(ClientCase):
     # Transitions
 
-    def test_a_view_that_appears_comes_by_its_transition(self):
+    def test_a_view_appears_with_its_transition(self):
         self.server.put("coming", column())
         self.open("coming")
         self.call("version", 1)
@@ -28,7 +28,7 @@ class ClientViewTests(ClientCase):
         self.assertEqual([(look.get("opacity"), look.get("transform")) for look in first], looks)
         self.assert_page_is(self.server.frames("coming"))
 
-    def test_a_view_that_disappears_goes_by_its_transition(self):
+    def test_a_view_disappears_with_its_transition(self):
         animation = {"duration": 30, "curve": "linear"}
         leaving = keyed(1, label("leaving"), "TransitionContainer", onDisappear={"opacity": 0, "animation": animation})
         self.server.put("leaving", column(leaving, keyed(2, label("staying"))))
@@ -43,7 +43,7 @@ class ClientViewTests(ClientCase):
         self.assertEqual(len(self.call("elements")), 3)
         self.assert_page_is(self.server.frames("leaving"))
 
-    def test_a_view_that_moves_does_so_by_its_transition(self):
+    def test_a_view_moves_with_its_transition(self):
         animation = {"duration": 30, "delay": 1}
         way = {"onLayout": {"specific": animation}}
         rows = [keyed(key, label(f"row {key}"), "TransitionContainer", **way) for key in (1, 2, 3)]
@@ -57,7 +57,7 @@ class ClientViewTests(ClientCase):
 
     # Events
 
-    def test_views_tell_when_they_appear_and_disappear(self):
+    def test_views_send_events_when_they_appear_and_disappear(self):
         def observer(key, child):
             return keyed(key, child, "LifecycleObserver", onAppear=f"{key} here", onDisappear=f"{key} gone")
 
@@ -72,13 +72,13 @@ class ClientViewTests(ClientCase):
         self.assertEqual([one["name"] for one in told], ["outer gone", "inner gone", "other here"])
         self.assertEqual((told[0]["event"], told[0]["path"], told[2]["event"]), ("disappear", outer, "appear"))
 
-    def test_a_press_on_a_button_tells_its_action(self):
+    def test_a_press_on_a_button_sends_its_action(self):
         def button(key, **members):
             return keyed(key, label(f"press {key}"), "Button", action=f"did {key}", **members)
 
         tappable = keyed("tap", label("tap"), "Tappable", action="tapped")
         off = {"type": "UserInteractionEnabled", "enabled": False, "child": button("off")}
-        # A text takes no more room than its view: what is below can be pressed.
+        # A text does not extend beyond its view, so the view below it can be pressed.
         self.server.put("pressed", column(button("on", data={"id": 5}), button("dull", enabled=False), tappable, off))
         self.open("pressed")
         self.call("version", 1)
@@ -91,7 +91,7 @@ class ClientViewTests(ClientCase):
 
     # Looks
 
-    def test_a_text_is_as_wide_as_the_server_has_measured_and_takes_no_room_beside_it(self):
+    def test_a_text_has_the_measured_width_and_does_not_extend_its_scroll_view(self):
         texts = ["A line of Latin letters", "سطر من الحروف العربية", "海 and 🎣 and all"]
         content = column(*[label(text, font={"size": 20}) for text in texts])
         self.server.put("texts", {"type": "ScrollView", "contentSize": "fittingContent", "child": content})
@@ -134,7 +134,7 @@ class ClientViewTests(ClientCase):
         self.assertEqual(self.page.eval_on_selector("[data-view=TableRow]", read), "rgb(0, 255, 0)")
         self.assert_page_is(self.server.frames("rows"))
 
-    def test_spans_are_shown_in_their_styles_over_all_lines(self):
+    def test_spans_have_their_styles_on_all_lines(self):
         spans = [
             {"text": "plain words and then "}, {"text": "red words that go on", "color": "#ff0000"},
             {"text": " and a very long end that nobody sees", "underline": True},
@@ -152,7 +152,7 @@ class ClientViewTests(ClientCase):
         red = [text for fill, text in texts.items() if "255, 0, 0" in fill]
         self.assertEqual([" ".join(text.split()) for text in red], ["red words that go on"])
 
-    def test_links_lead_to_safe_schemes_alone(self):
+    def test_links_only_have_safe_schemes(self):
         links = ["https://example.com/", "mailto:a@example.com", "tel:+1", "javascript:alert(1)", " javascript:alert(1)",
                  "data:text/html,x", "calshow:1", "JavaScript:alert(1)"]
         spans = [{"text": f"{index} ", "link": link} for index, link in enumerate(links)]
@@ -163,7 +163,7 @@ class ClientViewTests(ClientCase):
         shown = self.page.eval_on_selector_all("svg[data-path] a", read)
         self.assertEqual(shown, [[link, str(index)] for index, link in enumerate(links[:3])])
 
-    def test_a_scroll_view_begins_where_the_server_says_and_stays_where_the_user_scrolls(self):
+    def test_a_scroll_view_begins_at_its_offset_and_then_keeps_the_position_of_the_user(self):
         def screen(offset, rows=30):
             content = column(*[keyed(key, label(f"row {key}", font={"size": 30})) for key in range(rows)])
             members = {} if offset is None else {"contentOffset": offset}
@@ -185,7 +185,7 @@ class ClientViewTests(ClientCase):
         self.show("begun", screen(None))
         self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", read)[0], 0)
 
-    def test_a_scroll_view_that_is_pulled_down_makes_its_action_until_it_is_refreshing(self):
+    def test_pulling_a_scroll_view_down_sends_its_action_unless_it_is_refreshing(self):
         def screen(state):
             content = column(*[keyed(key, label(f"row {key}", font={"size": 30})) for key in range(30)])
             return {"type": "ScrollView", "child": content, "pullToRefresh": state}
@@ -213,7 +213,7 @@ class ClientViewTests(ClientCase):
         self.assertEqual(pull(70), [])
         self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", busy), ["true", "cyanotype-turn"])
 
-    def test_views_of_the_page_are_drawn_by_it(self):
+    def test_the_page_draws_its_own_classes_of_views(self):
         gauge = {"type": "View", "class": "Gauge", "size": {"width": 10, "height": 10}, "properties": {"level": 3}}
         self.server.put("gauge", gauge)
         self.open("gauge")
@@ -222,7 +222,7 @@ class ClientViewTests(ClientCase):
         self.show("gauge", {**gauge, "properties": {"level": 4}})
         self.assertEqual(self.page.get_attribute("[data-view=Gauge]", "title"), "4 of 10")
 
-    def test_a_view_class_that_javascript_knows_otherwise_is_a_view_like_others(self):
+    def test_names_of_members_of_javascript_objects_are_valid_view_classes(self):
         names = ["__proto__", "constructor", "toString", "hasOwnProperty"]
         views = [
             {"type": "View", "class": name, "size": {"width": 10, "height": 10}, "properties": {"level": 1}, "key": name}

@@ -1,4 +1,4 @@
-"""Holds client.js to windows on long lists: it asks for what is near what the user sees, and keeps that."""
+"""Tests of client.js: windows on long lists."""
 
 import random
 
@@ -8,7 +8,7 @@ ROWS = 2000
 
 
 def long_list(*titles, rows=ROWS, **members):
-    """Rows 40 points high, each a view that says when it appears, in a scroll view with a title above."""
+    """A scroll view of rows 40 points high, which send events when they appear, with titles above it."""
     each = {"type": "LifecycleObserver", "onAppear": "in", "onDisappear": "out", "data": {"$data": "row:"}}
     inside = {"type": "View", "class": "Row", "size": {"width": 100, "height": 40}}
     loop = {"type": "ForEach", "in": {"$data": "/rows"}, "as": "row", "key": "/id", "element": {**each, "child": inside}}
@@ -25,7 +25,7 @@ class WindowTests(ClientCase):
     def rows(self):
         return [frame["data"]["id"] for frame in self.call("frames") if "data" in frame]
 
-    def test_a_long_list_is_asked_for_as_its_user_scrolls(self):
+    def test_a_long_list_is_loaded_in_windows_while_the_user_scrolls(self):
         self.put("long", "A long list")
         self.open("long")
         self.call("version", 1)
@@ -37,7 +37,7 @@ class WindowTests(ClientCase):
                 self.assertIn(f"r{top // 40}", self.rows())
                 self.assertLess(len(self.call("frames")), 200)
 
-    def test_a_list_can_be_scrolled_to_its_end_at_once(self):
+    def test_a_list_can_be_scrolled_directly_to_its_end(self):
         self.put("far", contentInset={"top": 7, "bottom": 11})
         self.open("far")
         self.call("version", 1)
@@ -46,7 +46,7 @@ class WindowTests(ClientCase):
         self.assertEqual(self.call("scroll", 10**7), height - 640)
         self.assertEqual(self.rows()[-1], f"r{ROWS - 1}")
 
-    def test_views_that_are_near_are_kept_and_nothing_is_told_of_those_that_are_scrolled_to(self):
+    def test_scrolling_keeps_the_elements_of_near_views_and_sends_no_lifecycle_events(self):
         self.put("kept")
         self.open("kept")
         self.call("version", 1)
@@ -61,7 +61,7 @@ class WindowTests(ClientCase):
         self.assertEqual(self.page.evaluate(old), len(near))
         self.assertEqual(self.call("told"), [])
 
-    def test_a_change_in_the_window_is_a_patch_and_one_outside_changes_nothing(self):
+    def test_only_changes_in_the_window_send_lifecycle_events(self):
         self.put("live")
         self.open("live")
         self.call("version", 1)
@@ -102,7 +102,7 @@ class WindowTests(ClientCase):
         self.assertIsNone(self.call("window"))
         self.assert_page_is(self.server.frames("tall"))
 
-    def test_a_list_that_is_turned_is_shown_whole(self):
+    def test_a_rotated_list_is_shown_whole(self):
         element, rest = long_list(rows=200)
         self.server.put("turned", {"type": "Transformed", "rotate": {"degrees": 3}, "child": element}, **rest)
         self.open("turned")

@@ -1,4 +1,4 @@
-"""Holds the playground, in a browser, to a server: what is written is seen, and what is wrong is said at its place."""
+"""Tests of the playground: source, problems, completion, selection and examples."""
 
 import json
 import subprocess
@@ -27,7 +27,7 @@ SECOND = f"{AROUND}/Label.1"
 
 class SourceTests(PlaygroundCase):
     def test_typing_changes_the_picture(self):
-        # A colour that is half typed is none.
+        # The server refuses the incomplete colour while it is typed.
         self.allowed = REFUSED
         page = self.open({"element": box("red")})
         self.assertEqual(page.pixel(50, 25), RED)
@@ -41,7 +41,7 @@ class SourceTests(PlaygroundCase):
         self.assertIn('"backgroundColor": "blue"', page.source)
         self.assertEqual(page.pixel(50, 25), BLUE)
 
-    def test_what_is_overtaken_is_given_up(self):
+    def test_a_request_is_cancelled_when_the_source_changes(self):
         page = self.open({"element": box("red")})
         page.page.evaluate(
             """() => {
@@ -59,7 +59,7 @@ class SourceTests(PlaygroundCase):
         self.assertEqual(page.pixel(50, 25), BLUE)
         self.assertEqual(page.page.evaluate("signals.map((it) => it.aborted)"), [True, True, False, False])
 
-    def test_a_problem_is_shown_at_its_line_and_below_and_can_be_jumped_to(self):
+    def test_a_problem_is_shown_at_its_line_and_in_the_list_and_the_cursor_can_jump_to_it(self):
         self.allowed = REFUSED
         source = '{\n  "element": {\n    "type": "Box",\n    "backgroundColour": "red"\n  }\n}'
         page = self.open(source, wanted="refused")
@@ -78,7 +78,7 @@ class SourceTests(PlaygroundCase):
         page.page.keyboard.press("Enter")
         self.assertEqual(page.line_of_cursor(), 4)
 
-    def test_what_was_probably_meant_can_be_taken(self):
+    def test_a_suggestion_can_be_accepted(self):
         self.allowed = REFUSED
         page = self.open({"element": {"type": "Box", "backgroundColour": "red"}}, wanted="refused")
         with page.change():
@@ -87,7 +87,7 @@ class SourceTests(PlaygroundCase):
         self.assertEqual(page.page.locator("#problem-count").inner_text(), "No problems")
         self.assertEqual(page.page.locator(".line-problem").count(), 0)
 
-    def test_a_syntax_error_is_shown_where_the_text_fails(self):
+    def test_a_syntax_error_is_shown_at_its_position(self):
         self.allowed = REFUSED
         page = self.open('{\n  "element": {"type": "Label", "text": "äöü" "color": "red"}\n}', wanted="refused")
         self.assertIn("Line 2", page.page.locator("#problem-list").inner_text())
@@ -96,13 +96,13 @@ class SourceTests(PlaygroundCase):
         )
         self.assertEqual((start["line"], start["ch"]), (1, page.source.split("\n")[1].index('"color"')))
 
-    def test_the_last_picture_stays_while_something_is_wrong(self):
+    def test_the_last_picture_stays_while_the_source_has_problems(self):
         self.allowed = REFUSED
         page = self.open({"element": box("red")})
         page.write("{", wanted="refused")
         self.assertEqual(page.pixel(50, 25), RED)
 
-    def test_a_monstrous_source_is_refused_and_the_page_goes_on(self):
+    def test_the_page_still_works_after_deeply_nested_sources(self):
         self.allowed = REFUSED
         page = self.open()
         for source in ["[" * 100_000, "[" * 100_000 + "}" * 100_000, '{"element":' * 30_000, '{"environment": ' + "[" * 100_000]:
@@ -122,12 +122,12 @@ class SourceTests(PlaygroundCase):
 
 class CompletionTests(PlaygroundCase):
     def propose(self, page, text):
-        """The proposals behind a text."""
+        """The proposals after a text."""
         page.put_cursor(text)
         page.page.keyboard.press("Control+Space")
         return page.hints()
 
-    def test_types_are_proposed_and_taken(self):
+    def test_types_are_proposed_and_accepted(self):
         self.allowed = REFUSED
         page = self.open('{"element": {"type": ""}, "components": {"Badge": {"element": {"type": "Empty"}}}}', wanted="refused")
         self.assertEqual(self.propose(page, '"element": {"type": "')[:2], ["Badge", "Empty"])
@@ -137,7 +137,7 @@ class CompletionTests(PlaygroundCase):
             page.page.keyboard.press("Enter")
         self.assertIn('"element": {"type": "Spacer"}', page.source)
 
-    def test_properties_are_those_of_the_type_less_those_that_are_there(self):
+    def test_properties_of_the_type_are_proposed_unless_the_element_has_them(self):
         self.allowed = REFUSED
         page = self.open('{"element": {"type": "Spacer", "width": 5 }}')
         names = self.propose(page, '"width": 5 ')
@@ -151,7 +151,7 @@ class CompletionTests(PlaygroundCase):
             page.page.keyboard.type("7")
         self.assertEqual(json.loads(page.source)["element"], {"type": "Spacer", "width": 5, "height": 7})
 
-    def test_traits_are_those_that_the_parent_reads(self):
+    def test_traits_of_the_parent_are_proposed(self):
         page = self.open('{"element": {"type": "Row", "children": [{"type": "Spacer", "traits": {}}]}}')
         names = self.propose(page, '"traits": {')
         self.assertEqual(names[:4], ["growPriority", "shrinkPriority", "priority", "alignmentGuide"])
@@ -173,7 +173,7 @@ class CompletionTests(PlaygroundCase):
         page.page.keyboard.press("Escape")
         self.assertLessEqual({"inset", "centered", "box"}, set(self.propose(page, '"modifiers": [{')))
 
-    def test_proposals_come_while_typing(self):
+    def test_proposals_are_shown_while_typing(self):
         page = self.open('{"element": {"type": "Empty"}}')
         page.put_cursor('"Empty"')
         self.allowed = REFUSED
@@ -182,18 +182,18 @@ class CompletionTests(PlaygroundCase):
 
 
 class SelectionTests(PlaygroundCase):
-    def test_hovering_the_picture_shows_the_element_everywhere(self):
+    def test_hovering_over_the_picture_highlights_the_element_everywhere(self):
         page = self.open(TWO_LABELS)
         page.page.mouse.move(*page.place_in_picture(10, 8))
         page.page.wait_for_selector("#tree .is-hovered")
         self.assert_hovered(page, FIRST, "first")
 
-    def test_hovering_the_tree_shows_the_element_everywhere(self):
+    def test_hovering_over_the_tree_highlights_the_element_everywhere(self):
         page = self.open(TWO_LABELS)
         page.row(SECOND).hover()
         self.assert_hovered(page, SECOND, "second")
 
-    def test_hovering_the_source_shows_the_element_everywhere(self):
+    def test_hovering_over_the_source_highlights_the_element_everywhere(self):
         page = self.open(TWO_LABELS)
         page.page.mouse.move(*page.place_of('"second"'))
         page.page.wait_for_selector("#tree .is-hovered")
@@ -207,7 +207,7 @@ class SelectionTests(PlaygroundCase):
         self.assertEqual(page.rows(".is-hovered"), [path])
         self.assertEqual(json.loads(page.marked("hovered")[0])["text"], text)
 
-    def test_a_click_selects_everywhere_and_tells_all_of_the_element(self):
+    def test_a_click_selects_the_element_everywhere_and_shows_its_details(self):
         page = self.open(TWO_LABELS)
         inspector = page.page.locator("#inspector")
         page.page.mouse.click(*page.place_in_picture(10, 8))
@@ -239,7 +239,7 @@ class SelectionTests(PlaygroundCase):
         page.write(json.dumps(TWO_LABELS).replace("second", "another"))
         self.assert_selected(page, SECOND, "another")
 
-    def test_what_is_turned_is_found_where_it_is_seen(self):
+    def test_a_rotated_element_is_found_where_it_is_drawn(self):
         turned = {"type": "Transformed", "rotate": {"degrees": 90}, "child": {"type": "Box", "backgroundColor": "red"}}
         sized = {"type": "ConstrainedSize", "width": 100, "height": 20, "child": turned}
         page = self.open({"size": {"width": 100, "height": 100}, "element": {"type": "Centered", "child": sized}})
@@ -251,7 +251,7 @@ class SelectionTests(PlaygroundCase):
             page.page.mouse.move(*page.place_in_picture(x, 50))
             self.assertFalse(any(path.endswith("/Box.1") for path in page.frames("hovered-frames")))
 
-    def test_uses_of_a_component_are_one_place_of_the_source_and_many_of_the_picture(self):
+    def test_each_use_of_a_component_is_highlighted_alone_in_the_picture(self):
         uses = [{"type": "Dot"}, {"type": "Dot"}]
         page = self.open({
             "components": {"Dot": {"element": {"type": "Box", "modifiers": [{"constrainedSize": {"width": 9, "height": 9}}]}}},
@@ -262,7 +262,7 @@ class SelectionTests(PlaygroundCase):
         self.assertEqual(page.frames("hovered-frames"), [paths[1]])
         self.assertIn('"Box"', page.marked("hovered")[0])
 
-    def test_the_frames_of_all_elements_can_be_seen(self):
+    def test_the_frames_of_all_elements_can_be_shown(self):
         page = self.open(TWO_LABELS)
         self.assertEqual(page.frames("all-frames"), [])
         page.page.get_by_role("button", name="All frames").click()
@@ -287,14 +287,14 @@ class ExampleTests(PlaygroundCase):
         page.page.get_by_role("button", name="Examples").click()
         page.page.wait_for_selector("#gallery .thumbnail img")
 
-    def test_a_tree_that_is_stored_with_its_data_can_be_pasted(self):
+    def test_a_stored_tree_with_data_can_be_pasted(self):
         element = {"type": "Box", "backgroundColor": {"$data": "/color"}}
         page = self.open({"size": {"width": 40, "height": 40}, "data": {"color": "blue"}, "element": element})
         self.assertEqual(page.pixel(20, 20), BLUE)
 
 
 class KeyTests(PlaygroundCase):
-    def test_a_server_with_keys_is_asked_with_the_one_that_the_user_gives(self):
+    def test_requests_to_a_server_with_keys_have_the_key_of_the_user(self):
         self.allowed = REFUSED
         with tempfile.NamedTemporaryFile("w") as keys:
             keys.write("a-key-of-the-tests\n")
@@ -312,7 +312,7 @@ class KeyTests(PlaygroundCase):
                 kept = page.page.evaluate("JSON.stringify([location.href, {...localStorage}, {...sessionStorage}, document.cookie])")
                 self.assertNotIn("a-key-of-the-tests", kept)
 
-    def test_the_command_for_a_terminal_does_what_the_page_does(self):
+    def test_the_curl_command_has_the_answer_of_the_page(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
         source = dict(TWO_LABELS, element={"type": "Label", "text": "it's $HOME `id` \\ \"quoted\"\nند"})
         page.write(source)

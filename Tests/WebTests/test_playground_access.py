@@ -1,8 +1,8 @@
-"""Holds the playground to what those need who use it by keyboard, by ear, on a small screen or in the dark."""
+"""Tests of the playground: keyboard, screen readers, contrast and small screens."""
 
 from playground_case import REFUSED, PlaygroundCase
 
-# The accessible names of the elements that can be used, computed as far as the page needs it.
+# The accessible names of interactive elements, computed by the rules that the page needs.
 NAMES = """
     (all) => all.map((it) => {
         const named = it.getAttribute("aria-labelledby");
@@ -12,7 +12,7 @@ NAMES = """
     })
 """
 
-# The contrast of all text that is seen with what is behind it (WCAG 2.2, 1.4.3), the least first.
+# The contrast of all visible text with its background (WCAG 2.2, 1.4.3), the lowest first.
 CONTRASTS = """
     () => {
         const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -47,7 +47,7 @@ CONTRASTS = """
 
 class KeyboardTests(PlaygroundCase):
     def stops(self, page, key, count):
-        """Where the focus is after each press of a key."""
+        """The focused elements after each press of a key."""
         found = []
         for _ in range(count):
             page.page.keyboard.press(key)
@@ -55,7 +55,7 @@ class KeyboardTests(PlaygroundCase):
                 "document.activeElement.closest('.CodeMirror') ? 'editor' : document.activeElement.id || document.activeElement.tagName"))
         return found
 
-    def test_tab_reaches_everything_in_the_order_of_the_page_and_back(self):
+    def test_tab_reaches_all_controls_in_the_order_of_the_page_and_back(self):
         page = self.open()
         expected = page.page.locator(
             "button:visible, select:visible, input:visible, #stage, [role=slider], #tree [tabindex='0'], #inspector"
@@ -66,7 +66,7 @@ class KeyboardTests(PlaygroundCase):
         self.assertEqual(forward, expected)
         self.assertEqual(self.stops(page, "Shift+Tab", len(expected) - 1), expected[-2::-1])
 
-    def test_the_tree_is_walked_and_folded_by_arrows(self):
+    def test_arrow_keys_move_through_the_tree_and_fold_it(self):
         page = self.open({"element": {"type": "Column", "children": [
             {"type": "Box", "child": {"type": "Label", "text": "a"}}, {"type": "Label", "text": "b"}]}})
         page.row("Column.1").focus()
@@ -83,7 +83,7 @@ class KeyboardTests(PlaygroundCase):
         self.assertEqual(page.rows("[aria-selected=true]"), ["Column.1/Label.1"])
         self.assertEqual(page.frames("selected-frame"), ["Column.1/Label.1"])
 
-    def test_windows_are_closed_by_escape_and_give_the_focus_back(self):
+    def test_escape_closes_dialogs_and_restores_the_focus(self):
         page = self.open()
         for button, name in [("Examples", "Examples"), ("Keys and help", "Keys")]:
             page.page.get_by_role("button", name=button).press("Enter")
@@ -94,7 +94,7 @@ class KeyboardTests(PlaygroundCase):
 
 
 class SenseTests(PlaygroundCase):
-    def test_all_that_can_be_used_has_a_name(self):
+    def test_all_interactive_elements_have_names(self):
         self.allowed = REFUSED
         page = self.open('{"element": {"type": "Box", "backgroundColour": 1}}', wanted="refused")
         page.page.get_by_role("button", name="Examples").click()
@@ -104,7 +104,7 @@ class SenseTests(PlaygroundCase):
             if what not in ("toast", "inspector"):
                 self.assertTrue(name, what)
 
-    def test_roles_are_used_as_the_standard_has_them(self):
+    def test_roles_follow_the_standard(self):
         page = self.open()
         page.page.get_by_role("textbox", name="Source of the request, JSON").wait_for(state="attached")
         self.assertEqual(page.page.locator("html").get_attribute("lang"), "en")
@@ -124,7 +124,7 @@ class SenseTests(PlaygroundCase):
         self.assertEqual(page.page.locator("#tree [tabindex='0']").count(), 1)
         self.assertRegex(page.page.locator("#picture").get_attribute("alt"), "^The layout, [0-9.]+ by [0-9.]+ points$")
 
-    def test_text_stands_out_from_what_is_behind_it_by_day_and_by_night(self):
+    def test_text_has_enough_contrast_in_light_and_dark_mode(self):
         self.allowed = REFUSED
         for scheme in ("light", "dark"):
             page = self.open(color_scheme=scheme)
@@ -141,7 +141,7 @@ class SenseTests(PlaygroundCase):
         self.assertGreater(len(contrasts), 20)
         self.assertEqual([it for it in contrasts if it[0] < 4.5], [], scheme)
 
-    def test_light_and_dark_can_be_chosen_and_are_remembered(self):
+    def test_the_choice_of_light_or_dark_mode_is_kept(self):
         page = self.open(color_scheme="light")
         back = "getComputedStyle(document.body).backgroundColor"
         day = page.page.evaluate(back)
@@ -153,7 +153,7 @@ class SenseTests(PlaygroundCase):
         self.assertEqual(page.page.evaluate(back), night)
         self.assertEqual(page.page.get_by_role("button", name="Dark").get_attribute("aria-pressed"), "true")
 
-    def test_nothing_is_wider_than_a_small_screen_and_all_panes_can_be_seen(self):
+    def test_on_a_small_screen_nothing_is_too_wide_and_all_panes_can_be_shown(self):
         page = self.open(width=390, height=844)
         for name, part in [("Source", "#editor"), ("Picture", "#canvas"), ("Elements", "#tree")]:
             page.page.locator("#panes").get_by_role("button", name=name).click()

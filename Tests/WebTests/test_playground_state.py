@@ -1,4 +1,4 @@
-"""Holds the screens that the playground lays out for, and the links that it makes, to what they promise."""
+"""Tests of the playground: screens, links and the modules that read the source."""
 
 import json
 
@@ -28,7 +28,7 @@ class ViewportTests(PlaygroundCase):
             page.page.get_by_role("combobox", name="Screen").select_option("source")
         self.assertEqual((page.size(), page.source), ("50 × 60", source))
 
-    def test_a_length_can_be_typed_and_one_that_is_not_there_is_measured(self):
+    def test_a_length_can_be_typed_and_an_absent_one_is_measured(self):
         page = self.open({"size": {"width": 50, "height": 60}, "element": {"type": "Spacer", "height": 33}})
         with page.change():
             page.page.get_by_label("Height", exact=True).fill("")
@@ -50,7 +50,7 @@ class ViewportTests(PlaygroundCase):
             page.page.mouse.up()
         width, height = (float(it) for it in page.size().split(" × "))
         self.assertEqual(height, 100)
-        # The edge is where the pointer is.
+        # The edge of the picture follows the pointer.
         now = page.page.locator("#canvas").bounding_box()
         self.assertAlmostEqual(now["x"] + now["width"], edge["x"] + edge["width"] + 50, delta=2)
         self.assertEqual(page.pixel(int(width) - 2, 50), RED)
@@ -67,7 +67,7 @@ class ViewportTests(PlaygroundCase):
             self.assertEqual(page.size(), size)
         self.assertEqual(page.page.get_by_role("slider", name="Width of the screen").get_attribute("aria-valuenow"), "191")
 
-    def test_the_display_scale_moves_what_is_rounded(self):
+    def test_the_display_scale_changes_the_rounding(self):
         element = {"type": "Inset", "left": 1.3, "child": box("red", 10, 10)}
         page = self.open({"element": element})
         for scale, left in [("1", "1"), ("2", "1.5"), ("3", "1.33")]:
@@ -89,7 +89,7 @@ class ViewportTests(PlaygroundCase):
             page.page.get_by_label("Direction").select_option("ltr")
         self.assertEqual(page.pixel(10, 10), RED)
 
-    def test_the_locale_is_the_one_that_is_written(self):
+    def test_the_locale_can_be_typed(self):
         cases = [{"when": {"locale": "de"}, "element": box("red")}]
         page = self.open({"element": {"type": "EnvironmentReader", "cases": cases, "otherwise": box("white")}})
         self.assertEqual(page.pixel(5, 5), WHITE)
@@ -107,7 +107,7 @@ class ViewportTests(PlaygroundCase):
 
 
 class LinkTests(PlaygroundCase):
-    def test_a_link_restores_all_that_is_seen(self):
+    def test_a_link_restores_the_state_of_the_page(self):
         page = self.open({"element": {"type": "Column", "children": [{"type": "Label", "text": "Grüße 🎭 </script>"}]}}, **CLIPBOARD)
         for label, value in [("Screen", "320x568"), ("Scale", "2"), ("Direction", "mirrored")]:
             with page.change():
@@ -132,7 +132,7 @@ class LinkTests(PlaygroundCase):
         self.assertEqual(other.frames("all-frames"), page.frames("all-frames"))
         self.assertEqual(other.frames("selected-frame"), ["Column.1/Label.1"])
 
-    def test_a_source_with_problems_is_in_the_link_too(self):
+    def test_a_link_contains_a_source_with_problems(self):
         self.allowed = REFUSED
         page = self.open('{"element": {"type": "Bx"}', wanted="refused")
         page.page.wait_for_function("location.hash.length > 10")
@@ -151,7 +151,7 @@ class LinkTests(PlaygroundCase):
             )
         self.assertEqual(page.size(), "7 × 7")
 
-    def test_a_damaged_link_is_said_to_be_so(self):
+    def test_a_damaged_link_is_reported(self):
         for fragment in ["#1.!!!", "#1.AAAA", "#2.abc", "#nothing"]:
             page = self.open(path="/" + fragment)
             page.page.get_by_text("The link is damaged.").wait_for()
@@ -159,7 +159,7 @@ class LinkTests(PlaygroundCase):
 
 
 class CheckTests(PlaygroundCase):
-    """The problems that the schemas find in a source before the server has answered."""
+    """The problems that the page finds with the schemas before the server answers."""
 
     CHECK = """async (source) => {
         const { check } = await import("/playground/check.js");
@@ -174,14 +174,14 @@ class CheckTests(PlaygroundCase):
             for line in (FIXTURES / f"{name}.ndjson").read_text().splitlines()[:300]:
                 yield json.loads(line)
 
-    def test_what_the_server_takes_has_no_problem(self):
+    def test_valid_requests_have_no_problems(self):
         page = self.open()
         requests = [case["request"] for case in self.cases("blueprint-tests", "data", "fuzz") if "response" in case]
         self.assertGreater(len(requests), 500)
         for request in requests + [json.loads(file.read_text()) for file in EXAMPLES]:
             self.assertEqual(page.page.evaluate(self.CHECK, json.dumps(request)), [], request)
 
-    def test_what_is_found_is_where_the_server_finds_it(self):
+    def test_problems_have_the_pointers_of_the_server(self):
         page, found = self.open(), 0
         for case in self.cases("errors"):
             if case["status"] == 422 and "request" in case:
@@ -194,7 +194,7 @@ class CheckTests(PlaygroundCase):
 
 
 class SourceMapTests(PlaygroundCase):
-    """The modules that know where in the source everything is, with random sources."""
+    """The modules that map between positions in the source and pointers, with random sources."""
 
     RANDOM = """
         const random = (() => { let state = seed; return (count) => {
@@ -219,7 +219,7 @@ class SourceMapTests(PlaygroundCase):
             result = page.page.evaluate("async (seed) => {" + self.RANDOM + body + "}", seed)
             self.assertIsNone(result, f"seed {seed}")
 
-    def test_every_value_is_found_by_its_pointer_and_at_its_place(self):
+    def test_every_value_is_found_by_its_pointer_and_by_its_position(self):
         self.run_module(self.open(), """
             const { scan, find, nodeAt, pointerTo, value: read } = await import("/playground/json.js");
             const whole = value(0), source = text(whole), root = scan(source);
@@ -242,7 +242,7 @@ class SourceMapTests(PlaygroundCase):
             return visit(root.items[0], whole, "");
         """)
 
-    def test_what_is_half_written_is_read_as_far_as_it_goes(self):
+    def test_an_incomplete_source_is_read_as_far_as_possible(self):
         self.run_module(self.open(), """
             const { scan, nodeAt, pointerTo, value: read } = await import("/playground/json.js");
             let source = text(value(0));
@@ -267,7 +267,7 @@ class SourceMapTests(PlaygroundCase):
             return undefined;
         """)
 
-    def test_what_is_sent_is_the_source_with_the_controls_in_their_places(self):
+    def test_the_request_is_the_source_with_the_values_of_the_controls(self):
         self.run_module(self.open(), """
             const { scan } = await import("/playground/json.js");
             const { requestBody } = await import("/playground/request.js");

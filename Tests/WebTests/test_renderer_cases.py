@@ -1,4 +1,4 @@
-"""Holds client.js, in a browser, to the cases of renderers: its elements are those of the views, whatever came before."""
+"""Runs the cases of renderers with client.js, and compares its frames and its elements."""
 
 import json
 import unittest
@@ -10,9 +10,9 @@ CASES = PROJECT / "Tests" / "Clients" / "renderer-cases.ndjson"
 
 
 class RendererCaseTests(ClientCase):
-    def test_elements_are_those_of_the_views(self):
+    def test_frames_and_elements_match_after_each_step(self):
         self.open("none")
-        # Sources of pictures that are none.
+        # The sources of images in the cases do not exist.
         self.allowed = "Failed to load resource|Content Security Policy"
         cases = [json.loads(line) for line in CASES.read_bytes().splitlines()]
         for number, steps in enumerate(cases, start=1):
@@ -25,7 +25,7 @@ class RendererCaseTests(ClientCase):
 
 
 def places(frames):
-    """The paths of the views, each with that of the view around it."""
+    """The paths of the views, each with the path of its parent."""
     return [[frame["path"], frames[frame["parent"]]["path"] if "parent" in frame else None] for frame in frames]
 
 

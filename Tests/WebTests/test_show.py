@@ -1,4 +1,4 @@
-"""Holds `cyanotype show` to a server, in a terminal and without one."""
+"""Tests of `cyanotype show`, with and without a terminal."""
 
 import json
 import os
@@ -18,7 +18,7 @@ def column(*children):
 
 
 def row(text, **members):
-    """A row of letters a cell high."""
+    """A row of text with the height of a cell of the terminal."""
     child = {"type": "Label", "text": text, "font": {"size": 12}}
     return {"type": "ConstrainedSize", "height": 16, "child": child, **members}
 
@@ -44,27 +44,27 @@ class ShowTests(unittest.TestCase):
         self.addCleanup(terminal.close)
         return terminal
 
-    def test_a_tree_is_shown_and_each_edit_after_it(self):
+    def test_a_tree_is_shown_after_each_edit(self):
         self.put("edited", column(row("one"), row("two")))
         terminal = self.show("edited")
         terminal.wait_for("one\ntwo")
         self.put("edited", column(row("two"), row("three")))
         terminal.wait_for("two\nthree")
 
-    def test_a_tree_that_does_not_exist_yet_is_waited_for(self):
+    def test_a_tree_that_does_not_exist_yet_is_shown_after_it_is_put(self):
         terminal = self.show("later", rows=2)
         terminal.wait(lambda: "?1049" in terminal.modes)
         self.put("later", row("here"))
         terminal.wait_for("here")
 
-    def test_another_size_asks_for_other_frames(self):
+    def test_a_new_size_of_the_terminal_has_new_frames(self):
         self.put("wide", {"type": "Box", "border": {"color": "black", "width": 1}, "child": {"type": "Spacer"}})
         terminal = self.show("wide", columns=5, rows=3)
         terminal.wait_for("┌───┐\n│   │\n└───┘")
         terminal.resize(7, 4)
         terminal.wait_for("┌─────┐\n│     │\n│     │\n└─────┘")
 
-    def test_tab_and_enter_choose_an_action_and_a_click_does(self):
+    def test_tab_and_enter_or_a_click_choose_an_action(self):
         button = {"type": "Button", "action": "buy", "child": row("Buy")}
         self.put("shop", column(row("Shop"), button))
         terminal = self.show("shop", rows=4)
@@ -76,7 +76,7 @@ class ShowTests(unittest.TestCase):
         terminal.press("\x1b[<0;2;2M")
         terminal.wait_for("Shop\nBuy\n\nAction: buy")
 
-    def test_what_the_user_does_is_written_as_events(self):
+    def test_actions_of_the_user_are_printed_as_events(self):
         button = {"type": "Button", "action": "buy", "data": {"id": 7}, "child": row("Buy")}
         field = {"type": "ConstrainedSize", "height": 16, "child": {"type": "TextField", "name": "note", "onReturn": "send"}}
         self.put("told", column(button, field))
@@ -95,7 +95,7 @@ class ShowTests(unittest.TestCase):
                 {"kind": "action", "name": "buy", **button}, {"kind": "change", "name": "note", "value": "a", **field},
                 {"kind": "action", "name": "send", **field}])
 
-    def test_a_pipe_that_nobody_reads_any_more_is_an_error_that_leaves_the_terminal_as_before(self):
+    def test_a_broken_pipe_is_an_error_and_the_terminal_is_restored(self):
         self.put("piped", {"type": "Button", "action": "buy", "child": row("Buy")})
         with tempfile.TemporaryDirectory() as folder:
             pipe = pathlib.Path(folder) / "events"
@@ -109,7 +109,7 @@ class ShowTests(unittest.TestCase):
         self.assertEqual(terminal.process.returncode, 1)
         self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
 
-    def test_a_screen_is_told_what_the_user_does(self):
+    def test_actions_of_the_user_are_sent_to_a_screen(self):
         with LiveServer(command=[PROGRAM.parent / "todo-service"]) as server:
             terminal = Terminal(f"{server.url}/v1/screens/todo")
             self.addCleanup(terminal.close)
@@ -118,7 +118,7 @@ class ShowTests(unittest.TestCase):
             terminal.wait(lambda: "1 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
             terminal.press("\t\r")
             terminal.wait(lambda: "0 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
-            # A server that was started again begins another session.
+            # After a restart of the server, the program begins a new session.
             server.stop()
             server.start()
             terminal.wait(lambda: "0 things to do" in terminal.screen and "Milk" not in terminal.screen)
@@ -138,7 +138,7 @@ class ShowTests(unittest.TestCase):
         terminal.press("\x1b[F")
         terminal.wait_for("row 6\nrow 7\nrow 8")
 
-    def test_the_terminal_is_as_before_however_the_program_ends(self):
+    def test_the_terminal_is_restored_whichever_way_the_program_ends(self):
         self.put("plain", row("text"))
         for end in ["q", "\x03", signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
             with self.subTest(end):
@@ -164,7 +164,7 @@ class ShowTests(unittest.TestCase):
         terminal = self.show("picture", rows=2)
         terminal.wait_for("▀▀")
 
-    def test_a_server_that_comes_back_is_followed_again(self):
+    def test_the_program_reconnects_to_a_restarted_server(self):
         with LiveServer() as server:
             server.put("back", row("before"))
             terminal = Terminal(f"{server.url}/v1/trees/back")
@@ -181,7 +181,7 @@ class ShowTests(unittest.TestCase):
             [PROGRAM, "show", self.url("printed")], capture_output=True, text=True, timeout=60, check=True)
         self.assertEqual(run.stdout, "one\n海 two\n")
 
-    def test_what_cannot_be_shown_is_said(self):
+    def test_errors_are_reported(self):
         def run(*arguments):
             return subprocess.run([PROGRAM, "show", *arguments], capture_output=True, text=True, timeout=60, check=False)
 

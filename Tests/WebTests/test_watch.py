@@ -1,4 +1,4 @@
-"""Holds watch.py to a server: what it prints is the tree's text, in place, at every version."""
+"""Tests of Examples/watch.py."""
 
 import os
 import queue
@@ -15,7 +15,7 @@ SECONDS_MAX = 20
 
 
 def row(key, text, **members):
-    """A row of letters 16 points high."""
+    """A row of text 16 points high."""
     return {"type": "ConstrainedSize", "key": key, "height": 16, "width": 200, **members, "child": label(text)}
 
 
@@ -28,7 +28,7 @@ def column(*children):
 
 
 class Watch:
-    """The program, and the screens that it prints."""
+    """The running program and the screens that it prints."""
 
     def __init__(self, url):
         program = [sys.executable, PROJECT / "Examples" / "watch.py", url, "--columns", "30", "--rows", str(ROWS)]
@@ -39,7 +39,7 @@ class Watch:
         threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
 
     def screen(self):
-        """The next screen that is printed, without the empty lines at its end."""
+        """The next screen that the program prints, without the empty lines at its end."""
         lines = [self.lines.get(timeout=SECONDS_MAX).rstrip("\n") for _ in range(ROWS)]
         return "\n".join(lines).rstrip("\n")
 
@@ -80,7 +80,7 @@ class WatchTests(unittest.TestCase):
             (lines,) = [frame["lines"] for frame in server.frames("edited", 240, ROWS * 16)]
             self.assertEqual(screen.split("\n"), [line["text"] for line in lines])
 
-    def test_the_tree_is_found_again_where_it_was_and_printed_empty_where_it_is_deleted(self):
+    def test_the_tree_is_printed_again_after_a_restart_and_is_empty_after_it_is_deleted(self):
         with tempfile.TemporaryDirectory() as directory, LiveServer("--data-dir", directory) as server:
             server.put("kept", row(1, "before"), coordinates="root")
             watch = self.watch(server, "kept")

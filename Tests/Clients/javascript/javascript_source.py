@@ -1,8 +1,8 @@
-"""Writes requests as TypeScript that builds them, by calls and by JSX."""
+"""Generates TypeScript that builds a request, with calls or with JSX."""
 
 import json
 
-# Members whose values are elements, or lists of elements.
+# Members whose values are elements or lists of elements.
 INSIDE = {"child", "children", "element", "otherwise", "decoration"}
 HEAD = 'import * as C from "cyanotype";\n'
 
@@ -16,7 +16,7 @@ def jsx(document):
 
 
 def source(document, call):
-    """A module whose export is the request. `call` writes an element of its type and members."""
+    """A module that exports the request. `call` generates the code of an element from its type and members."""
     components = document.get("components", {})
 
     def value_of(name, value):

@@ -1,4 +1,4 @@
-// What a program has of a live tree, and streams that a server rarely sends: node --test live_tree_tests.mjs
+// Tests the interface of live trees, and streams that a server rarely sends: node --test live_tree_tests.mjs
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,8 +9,8 @@ const whole = { version: 5, size: { width: 1, height: 1 }, displayScale: 1, fram
 const event = (name, news) => `event: ${name}\nid: 1\ndata: ${JSON.stringify(news)}\n\n`;
 const refusal = (status) => Response.json({ type: "about:blank", title: "No", status }, { status });
 
-/// A client of a server that answers so, one answer for each request: a response, or a stream of these pieces, after which
-/// an `Error` is a lost connection.
+/// A client whose requests get these answers in turn. An answer is a response, or the pieces of a stream, among which an
+/// `Error` is a lost connection.
 function client(...answers) {
   const fetch = async (url, { signal }) => {
     const answer = answers.shift();
@@ -28,7 +28,7 @@ function client(...answers) {
   return new Client("http://server", { fetch });
 }
 
-/// What `read` finds in so many states of the tree.
+/// The results of `read` for the first `count` states of the tree.
 async function states(client, count, read) {
   const found = [];
   for await (const tree of client.live("home", {}, { retrySeconds: 0 })) {
@@ -60,28 +60,28 @@ test("an event that is cut off changes nothing", async () => {
   assert.deepEqual(await states(cut, 2, ({ version }) => version), [5, undefined]);
 });
 
-test("a version that cannot be laid out leaves the last one with its problem", async () => {
+test("after a version with a problem the tree keeps its frames and has the problem", async () => {
   const problem = event("problem", { type: "/problems/invalid-layout", title: "Invalid", status: 422 });
   const patch = event("patch", { version: 7, since: 5, size: whole.size, patch: [] });
   const found = await states(client([event("frames", whole), problem, patch]), 3, (tree) => [tree.problem?.status, tree.frames()]);
   assert.deepEqual(found, [[undefined, [label]], [422, [label]], [undefined, [label]]]);
 });
 
-test("a tree is waited for while there is none, and while the server is busy", async () => {
+test("a tree is requested again while it does not exist and while the server is busy", async () => {
   const waiting = client(refusal(404), refusal(429), refusal(503), [event("frames", whole)], refusal(404), [event("frames", whole)]);
   assert.deepEqual(await states(waiting, 3, ({ version }) => version), [5, undefined, 5]);
 });
 
-test("what waiting does not help is a problem", async () => {
+test("an error that a retry cannot fix is thrown", async () => {
   await assert.rejects(states(client(refusal(422)), 1), Problem);
   await assert.rejects(states(new Client("nowhere"), 1), TypeError);
 });
 
-test("a mistake of the program that reads a tree is not taken for a lost connection", async () => {
+test("an error in the loop over a tree is thrown, and is not treated as a lost connection", async () => {
   await assert.rejects(states(client([event("frames", whole)]), 1, () => { throw new TypeError("mine"); }), /mine/);
 });
 
-test("a signal ends the wait for events, and that for another connection", async () => {
+test("a signal ends the wait for events and the wait for the next connection", async () => {
   for (const answers of [[[event("frames", whole), "silence"]], [[event("frames", whole)]]]) {
     const ending = new AbortController();
     for await (const tree of client(...answers).live("home", {}, { retrySeconds: 1000, signal: ending.signal })) {
@@ -91,7 +91,7 @@ test("a signal ends the wait for events, and that for another connection", async
   }
 });
 
-test("views can be followed without a client", () => {
+test("a live tree can receive events without a client", () => {
   const tree = new LiveTree(), size = { width: 2, height: 1 };
   tree.receive("frames", whole);
   const first = tree.views.get("Label.1");
@@ -106,7 +106,7 @@ test("views can be followed without a client", () => {
   assert.equal(first.parent, tree.root);
 });
 
-test("whole frames keep the views that are the same", () => {
+test("an event with all frames keeps the objects of unchanged views", () => {
   const tree = new LiveTree(), box = { ...label, path: "Box.1", view: "Box" };
   tree.replace({ ...whole, frames: [box, { ...label, parent: 0 }] });
   const inside = tree.views.get("Label.1");
@@ -115,14 +115,14 @@ test("whole frames keep the views that are the same", () => {
   assert.equal(inside.frame.opacity, 0.5);
   tree.replace({ ...whole, frames: [{ ...label, view: "Image" }] });
   assert.notEqual(tree.views.get("Label.1"), inside);
-  // The view around it is another one.
+  // The parent of the label changes.
   for (const frames of [[box, { ...label, parent: 0 }], [{ ...label }, box], [box, { ...label, parent: 0 }]]) {
     tree.replace({ ...whole, frames });
     assert.deepEqual(tree.frames(), frames);
   }
 });
 
-test("lines are where the root has them without those that are hidden", () => {
+test("lines of visible texts have positions in the root", () => {
   const at = (path, x, y, more) => ({ path, view: "Label", frame: { x, y, width: 9, height: 9 }, ...more });
   const lines = [{ text: "one", x: 1, height: 10 }, { text: "two", x: 0, height: 10 }];
   const tree = new LiveTree();

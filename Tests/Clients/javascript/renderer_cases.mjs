@@ -1,4 +1,4 @@
-// Holds LiveTree to the cases of renderers: node renderer_cases.mjs FILE
+// Runs the cases of renderers with LiveTree: node renderer_cases.mjs FILE
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-"""Elements that are built in JavaScript are written as the wire format has them, and typed for TypeScript."""
+"""Elements in JavaScript have the JSON of the wire format, and types for TypeScript."""
 
 import json
 import pathlib
@@ -45,7 +45,7 @@ MISTAKES = [
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A folder in which the package is installed."""
+    """A folder with the package installed."""
     folder = tmp_path_factory.mktemp("programs")
     (folder / "node_modules").mkdir()
     (folder / "node_modules" / "cyanotype").symlink_to(PROJECT / "Clients" / "javascript")
@@ -55,7 +55,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def values(folder):
-    """What the modules export: all examples in both forms, and one module more."""
+    """The exports of modules: all examples in both forms, and BOTH."""
     sources = {f"{name}.calls.ts": calls(document) for name, document in EXAMPLES.items()}
     sources |= {f"{name}.jsx.tsx": jsx(document) for name, document in EXAMPLES.items()} | {"both.tsx": BOTH}
     assert compiled(folder, sources) == ""
@@ -67,7 +67,7 @@ def values(folder):
 
 
 def compiled(folder, sources):
-    """What tsc says about the sources, whose programs it writes."""
+    """Compiles the sources with tsc; returns its output."""
     for name, text in sources.items():
         (folder / name).write_text(text, encoding="utf-8")
     (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": OPTIONS, "files": list(sources)}))
@@ -99,7 +99,7 @@ def test_mistakes_are_found(folder):
     assert "fine.tsx" not in complaints
 
 
-def test_the_page_about_javascript_prints_what_its_code_prints(folder):
+def test_the_page_about_javascript_has_the_output_of_its_code(folder):
     guide = (PROJECT / "Documentation" / "javascript.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```tsx\n(.*?)```\n\n```text\n(.*?)```\n", guide, re.DOTALL)
     assert len(blocks) == guide.count("```tsx") >= 4
@@ -110,14 +110,14 @@ def test_the_page_about_javascript_prints_what_its_code_prints(folder):
     assert run.stdout == "".join(output for _, output in blocks)
 
 
-def test_a_live_tree_has_what_the_server_sends():
+def test_live_trees_in_node():
     run = subprocess.run(
         ["node", "--test", "live_tree_tests.mjs"], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
     assert "# skipped 0" in run.stdout and "# pass 0" not in run.stdout
 
 
-def test_the_module_that_servers_have_exports_what_the_package_does(server, folder):
+def test_the_module_of_the_server_exports_the_names_of_the_package(server, folder):
     served = server.ask("/cyanotype.js")
     assert served == (PROJECT / "Sources" / "CWeb" / "Web" / "cyanotype.js").read_bytes()
     (folder / "served.js").write_bytes(served)

@@ -1,4 +1,4 @@
-"""Writes requests as Python that builds them, so that every example is also one of the client in Python."""
+"""Generates Python that builds a request, to test the client with all examples."""
 
 import json
 import keyword
@@ -16,7 +16,7 @@ MODIFIERS = {kind.modifier: kind for kind in vars(modifiers).values()
 
 
 def source(document, kind=elements.LayoutRequest):
-    """A module whose `document` is the request."""
+    """A module with the request as `document`."""
     components = [component(name, definition) for name, definition in document.get("components", {}).items()]
     rest = {name: value for name, value in document.items() if name != "components"}
     return "\n\n".join([
@@ -28,7 +28,7 @@ def source(document, kind=elements.LayoutRequest):
 
 
 def component(name, definition):
-    """A component as a decorated function of the same name. Its parameters' types are not known."""
+    """A component as a decorated function of the same name. The types of its parameters are unknown."""
     parameters = [
         f"{snake(part)}: Any" + (f" = {value['default']!r}" if "default" in value else "")
         for part, value in sorted(definition.get("parameters", {}).items(), key=lambda item: "default" in item[1])]
@@ -51,7 +51,7 @@ def any_value(value):
 
 
 def record(value, kind):
-    """An object as the call of a record's class."""
+    """An object as a call of the class of a record."""
     module = "modifiers." if issubclass(kind, Modifier) else ""
     return f"{module}{kind.__name__}({', '.join(members(value, kind))})"
 
@@ -74,7 +74,7 @@ def expression(value):
 
 
 def typed(value, hint):
-    """A value where that type is wanted."""
+    """A value as an argument with this type."""
     kinds = typing.get_args(hint) if typing.get_origin(hint) in (typing.Union, types.UnionType) else [hint]
     if typing.Any in kinds:
         return repr(value)

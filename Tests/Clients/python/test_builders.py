@@ -1,4 +1,4 @@
-"""Elements that are built in Python are written as the wire format has them."""
+"""Elements in Python have the JSON of the wire format."""
 
 import json
 from dataclasses import replace
@@ -18,14 +18,14 @@ def written(record):
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example_built_in_python_is_the_json_of_the_example(path):
+def test_an_example_built_in_python_has_the_json_of_the_example(path):
     document = json.loads(path.read_text(encoding="utf-8"))
     module = {}
     exec(source(document), module)
     assert written(module["document"]) == document
 
 
-def test_names_are_those_of_the_wire_and_what_is_not_given_is_not_written():
+def test_members_have_the_names_of_the_wire_format_and_absent_ones_are_not_written():
     column = Column([Label("Hi", font=Font(weight="bold"))], minimum_spacing=8)
     assert written(column) == {
         "type": "Column", "minimumSpacing": 8,
@@ -50,19 +50,19 @@ def test_a_number_that_is_not_finite_is_refused():
         Spacer(width=float("nan")).to_json()
 
 
-def test_what_is_no_json_is_refused_with_its_type():
+def test_a_value_that_is_not_json_is_refused_with_its_type():
     with pytest.raises(TypeError, match="A set cannot be written as JSON"):
         View("Map", data={1, 2}).to_json()
 
 
-def test_elements_are_equal_by_their_values_and_shown_as_python():
+def test_elements_are_compared_by_value_and_represented_as_python():
     label = Label("Hi", font=Font(weight="bold"))
     assert label == Label("Hi", font=Font(weight="bold"))
     assert label != Label("Hi")
     assert eval(repr(label)) == label
 
 
-def test_an_element_knows_the_line_that_made_it():
+def test_an_element_has_the_line_that_created_it():
     label = Label(
         "Hi",
         when=data("/shown"))
@@ -72,7 +72,7 @@ def test_an_element_knows_the_line_that_made_it():
 
 
 class TestComponents:
-    def test_a_component_is_written_once_with_the_document_that_uses_it(self):
+    def test_a_component_is_written_once_in_a_document_that_uses_it(self):
         @component
         def price_tag(text: str, color: str = "red") -> Element:
             return Label(text, color=color)
@@ -105,7 +105,7 @@ class TestComponents:
 
         assert card.definition["element"] == Label(Expression(**{"$": "post/first~1name"}))
 
-    def test_what_all_elements_have_is_added_by_replacing(self):
+    def test_replace_sets_the_members_of_all_elements_on_a_use_of_a_component(self):
         @component
         def card(text: str) -> Element:
             return Label(text)
@@ -114,7 +114,7 @@ class TestComponents:
         assert written(use) == {"type": "Card", "text": "Hi", "key": "a"}
         assert use.origin.startswith(__file__)
 
-    def test_a_use_is_shown_as_the_call_of_its_function(self):
+    def test_a_use_is_represented_as_a_call_of_its_function(self):
         @component
         def card(text: str) -> Element:
             return Label(text)
@@ -129,7 +129,7 @@ class TestComponents:
         with pytest.raises(TypeError, match="txet"):
             card(text="Hi", txet="Hi")
 
-    def test_two_components_of_one_name_cannot_be_in_one_document(self):
+    def test_two_components_with_the_same_name_are_refused_in_a_document(self):
         def named_card(color):
             @component
             def card() -> Element:

@@ -1,4 +1,4 @@
-"""The client asks a server, and gets what the server answers, or why it does not."""
+"""Requests of the client to a server, their answers, and their problems."""
 
 import asyncio
 import inspect
@@ -30,7 +30,7 @@ class TestLayouts:
         assert layout["size"]["width"] == 320
         assert [frame["path"] for frame in layout["frames"]] == ["Column.1/Label.1", "Column.1/Label.2"]
 
-    def test_an_element_alone_is_a_request(self, client):
+    def test_an_element_can_be_a_request(self, client):
         assert client.layout(PAGE) == client.layout(LayoutRequest(PAGE))
 
     def test_several_sizes_have_a_layout_each(self, client):
@@ -51,7 +51,7 @@ class TestLayouts:
         assert second["properties"]["text"] == "Sale"
 
     @pytest.mark.parametrize(("kind", "beginning"), [("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF"), ("bmp", b"BM"), ("webp", b"RIFF")])
-    def test_a_picture_is_a_file_of_its_kind(self, client, kind, beginning):
+    def test_a_picture_is_a_file_of_its_format(self, client, kind, beginning):
         assert client.picture(PAGE, kind, PictureOptions(scale=2, background="white")).startswith(beginning)
 
     def test_a_batch_has_answers_and_problems_in_the_order_of_its_requests(self, client):
@@ -61,7 +61,7 @@ class TestLayouts:
         assert second.errors[0].suggestion == "red"
         assert second.errors[0].origin == f"{__file__}:{line}"
 
-    def test_characters_that_end_lines_elsewhere_do_not_end_answers(self, client):
+    def test_line_separators_other_than_a_line_feed_do_not_end_an_answer(self, client):
         text = "one\u2028two\u0085three\x1cfour"
         [layout] = client.batch([Label(text)])
         assert layout["frames"][0]["properties"]["text"] == text
@@ -71,7 +71,7 @@ class TestLayouts:
 
 
 class TestProblems:
-    def test_a_problem_names_the_place_the_remedy_and_the_line_of_python(self, client):
+    def test_a_problem_has_the_pointer_the_suggestion_and_the_line_of_python(self, client):
         line = inspect.currentframe().f_lineno + 3
         page = Column([
             Label("fine"),
@@ -96,7 +96,7 @@ class TestProblems:
         problem = problem_of(client.picture, PAGE, "png", PictureOptions(scale=1000))
         assert [error.parameter for error in problem.errors] == ["scale"]
 
-    def test_an_answer_that_is_no_problem_document_has_its_status(self):
+    def test_an_error_without_a_problem_document_has_its_status(self):
         transport = httpx.MockTransport(lambda request: httpx.Response(502, html="<h1>Bad Gateway</h1>"))
         problem = problem_of(Client("http://proxy", http=httpx.Client(transport=transport)).fonts)
         assert (problem.status, problem.title, problem.passes) == (502, "Bad Gateway", True)
@@ -129,7 +129,7 @@ class TestTrees:
         client.delete_tree("kept/home", if_match=3)
         assert problem_of(client.tree, "kept/home").status == 404
 
-    def test_a_change_of_another_version_than_the_newest_is_refused_with_the_newest(self, client):
+    def test_a_change_of_an_old_version_is_refused_with_the_newest(self, client):
         client.put_tree("raced", PAGE, if_none_match="*")
         assert problem_of(client.put_tree, "raced", PAGE, if_none_match="*").status == 412
         client.put_tree("raced", Label("second"), if_match=1)
@@ -141,14 +141,14 @@ class TestTrees:
         client.patch_tree("patched", [{"op": "replace", "path": "/element/children/1", "value": Label("you")}])
         assert client.tree("patched")["element"]["children"][1] == {"type": "Label", "text": "you"}
 
-    def test_what_changed_since_a_version_is_a_patch(self, client):
+    def test_changes_since_a_version_are_a_patch(self, client):
         client.put_tree("followed", Label("one"))
         assert client.tree_patch("followed", 1, wait=0.01)["patch"] == []
         client.put_tree("followed", Label("two"))
         [step] = client.tree_patch("followed", 1)["patch"]
         assert step["properties"]["set"] == {"text": "two"}
 
-    def test_a_viewport_has_all_that_the_environment_has(self, client):
+    def test_a_viewport_has_all_members_of_the_environment(self, client):
         client.put_tree("seen", EnvironmentReader(
             cases=[EnvironmentCase(when=Environment(variables={"dark": True}), element=Label("night"))],
             otherwise=Label("day")))

@@ -1,4 +1,4 @@
-"""The page about Python prints what its code prints."""
+"""The page about Python has the output of its code."""
 
 import contextlib
 import io
@@ -10,7 +10,7 @@ GUIDE = (PROJECT / "Documentation" / "python.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```\n(?:\n```text\n(.*?)```\n)?", GUIDE, re.DOTALL)
 
 
-def test_each_block_prints_what_stands_below_it(server, tmp_path, monkeypatch):
+def test_each_block_has_its_output_below_it(server, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     module = {}
     for code, output in BLOCKS:

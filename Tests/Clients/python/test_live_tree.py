@@ -1,4 +1,4 @@
-"""A live tree in Python: what a program has of it, and streams that a server rarely sends."""
+"""Live trees in Python: their interface, and streams that a server rarely sends."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from cyanotype import *
 from cyanotype import AsyncClient, Client, LiveTree, Problem
 
 
-def test_lines_are_where_the_root_has_them_without_those_that_are_hidden(server):
+def test_lines_of_visible_texts_have_positions_in_the_root(server):
     client = Client(server.url)
     client.put_tree("lines", Column([
         Box(Inset(Label("in a box"), left=10, top=20)), Hidden(Label("hidden")), Label("two\nlines")]))
@@ -21,7 +21,7 @@ def test_lines_are_where_the_root_has_them_without_those_that_are_hidden(server)
     assert tops[0] == 20 and tops[1] < tops[2]
 
 
-def test_a_version_that_cannot_be_laid_out_leaves_the_last_one_with_its_problem(server):
+def test_after_a_version_with_a_problem_the_tree_keeps_its_frames_and_has_the_problem(server):
     client = Client(server.url)
     client.put_tree("broken", Label("fine"))
     trees = client.live("broken", Viewport(height=10))
@@ -34,12 +34,12 @@ def test_a_version_that_cannot_be_laid_out_leaves_the_last_one_with_its_problem(
     assert next(trees).problem is None
 
 
-def test_what_waiting_does_not_help_is_a_problem(server):
+def test_an_error_that_a_retry_cannot_fix_is_raised(server):
     with pytest.raises(Problem, match="width"):
         next(Client(server.url).live("home", Viewport(width=-1)))
 
 
-def test_a_live_tree_of_asyncio_can_be_left(server):
+def test_the_iteration_of_an_asyncio_live_tree_can_be_ended(server):
     async def first():
         async with AsyncClient(server.url) as client:
             await client.put_tree("left", Label("one"))
@@ -51,13 +51,13 @@ def test_a_live_tree_of_asyncio_can_be_left(server):
 
 
 class TestStreams:
-    """What a server may send that a test cannot make ours send."""
+    """Streams of other servers, which a test cannot get from ours."""
 
     FRAME = {"path": "Label.1", "view": "Label", "frame": {"x": 0, "y": 0, "width": 1, "height": 1}}
     FRAMES = {"version": 5, "size": {"width": 1, "height": 1}, "displayScale": 1, "frames": [FRAME]}
 
     def live(self, *connections):
-        """The tree after the events of these connections, one after the other."""
+        """A live tree whose successive connections have these contents."""
         left = iter(connections)
         client = httpx.Client(transport=httpx.MockTransport(lambda request: httpx.Response(200, content=next(left))))
         return Client("http://server", http=client).live("home", retry_seconds=0)
@@ -83,7 +83,7 @@ class TestStreams:
         trees = self.live(iter([stream, stream[:60]]), iter([self.event("deleted")]))
         assert [next(trees).version, next(trees).version] == [5, None]
 
-    def test_views_can_be_followed_without_a_client(self):
+    def test_a_live_tree_can_receive_events_without_a_client(self):
         tree = LiveTree()
         tree.receive("frames", self.FRAMES)
         step = {"op": "update", "path": "Label.1", "set": {"opacity": 0.5}, "properties": {"set": {"text": "Hi"}}}

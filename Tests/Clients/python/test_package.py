@@ -1,4 +1,4 @@
-"""The package is installed as other packages are."""
+"""The package can be installed with pip."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from conftest import PROJECT
 
 
 def test_the_installed_package_builds_elements_and_has_its_types(tmp_path):
-    # The build writes beside the sources.
+    # A copy, because the build writes files beside the sources.
     sources = shutil.copytree(PROJECT / "Clients" / "python", tmp_path / "sources")
     installed = tmp_path / "installed"
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]

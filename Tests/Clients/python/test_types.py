@@ -1,4 +1,4 @@
-"""The client is typed: mypy accepts it and programs that use it, and finds what is misspelt."""
+"""The client has types: mypy accepts it and programs that use it, and finds mistakes."""
 
 import json
 import os
@@ -16,7 +16,7 @@ SOURCES = PROJECT / "Clients" / "python" / "src"
 
 
 def mypy(*arguments, cwd, cache=".mypy_cache"):
-    """What mypy says, without its summary."""
+    """The output of mypy without its summary."""
     options = ["--strict", "--python-version", "3.10", "--no-error-summary", "--cache-dir", cache]
     command = [sys.executable, "-m", "mypy", *options, *arguments]
     check = subprocess.run(
@@ -26,7 +26,7 @@ def mypy(*arguments, cwd, cache=".mypy_cache"):
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory):
-    """A folder for programs, in which mypy finds what it has read before."""
+    """A folder for programs, with a cache of mypy."""
     return tmp_path_factory.mktemp("programs")
 
 
@@ -39,7 +39,7 @@ def test_the_client_every_example_and_the_guide_are_accepted(programs):
     assert mypy(SOURCES / "cyanotype", ".", cwd=programs) == ""
 
 
-def test_the_program_that_writes_the_client_is_accepted(programs):
+def test_the_program_that_generates_the_client_is_accepted(programs):
     assert mypy("write.py", cwd=PROJECT / "scripts" / "clients", cache=programs / "cache") == ""
 
 

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// A client that knows patches by their JSON alone.
+/// A client that applies patches, implemented with nothing but their JSON.
 struct PatchApplier {
     private var views: [String: [String: Any]] = [:]
-    /// The paths of the views in each view; at the top of those in none.
+    /// Paths of views by the path of their parent, or by `top` for views without a parent.
     private var children: [String: [String]] = [:]
     private var parents: [String: String] = [:]
     private static let top = ""
 
-    /// The views of a response's `frames`.
+    /// Starts with the views in the `frames` of a response.
     init(frames: [[String: Any]]) throws {
         for var view in frames {
             let path = try #require(view["path"] as? String)
@@ -22,7 +22,7 @@ struct PatchApplier {
         }
     }
 
-    /// The views as a response has them.
+    /// The views in the form of a response.
     var frames: [[String: Any]] {
         var frames: [[String: Any]] = []
         func append(_ path: String, parent: Int?) {
@@ -69,7 +69,7 @@ struct PatchApplier {
         views[path] = view
     }
 
-    /// Nothing is set that has that value, nor unset that is not there.
+    /// Fails if a member is set to the value that it already has, or if a member that does not exist is unset.
     private func change(_ members: inout [String: Any], _ changes: [String: Any]) throws {
         for (name, value) in changes["set"] as? [String: Any] ?? [:] {
             try #require(try members[name].map(canonical) != canonical(value), "\(name) is set in vain")
@@ -100,7 +100,7 @@ struct PatchApplier {
     }
 }
 
-/// The same text for the same JSON value.
+/// A text that is the same for equal JSON values.
 func canonical(_ value: Any) throws -> String {
     let data = try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
     return String(decoding: data, as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Patches as JSON, and what else is written for stored trees.
+/// Patches and versions of stored trees as JSON.
 @Suite struct PatchEncodingTests {
     private func layout(_ body: String) throws -> LayoutResult {
         let request = try decoder().layoutRequest(from: Array(body.utf8))
@@ -18,7 +18,7 @@ import Testing
         return String(decoding: try ResponseEncoder().encode(patch, version: 8, since: 7), as: UTF8.self)
     }
 
-    /// The operations, and what comes after them.
+    /// The part of a patch that begins with its operations.
     private func operations(_ old: String, _ new: String) throws -> String {
         let start = #"{"version":8,"since":7,"size":{"width":50,"height":50},"displayScale":1,"patch":"#
         let patch = try patch(old, new)
@@ -75,7 +75,7 @@ import Testing
         #expect(try operations(old, new) == expected)
     }
 
-    @Test func `each member that can be unset is`() throws {
+    @Test func `members that return to their defaults are unset`() throws {
         let all = """
             {"type": "TransitionContainer", "onAppear": "fade", "data": 1, "child": {"type": "LifecycleObserver",
               "onAppear": "a", "child": {"type": "Empty"}}, "modifiers": [{"opacity": {"opacity": 0.5}}, {"hidden": {}},
@@ -103,11 +103,11 @@ import Testing
                 "tintAdjustmentMode":"dimmed","data":1,"transitions":{"appearing":"fade"}}
                 """))
         #expect(set.contains(#""set":{"lifecycle":{"onAppear":"a"}}"#))
-        // Views that stay send no events.
+        // Views that are in both layouts cause no events.
         #expect(set.hasSuffix("}]"))
     }
 
-    @Test func `transitions are written as frames have them, and events after all operations`() throws {
+    @Test func `transitions have the form that they have in frames, and events follow all operations`() throws {
         let container = """
             {"type": "TransitionContainer", "onAppear": "fade", "onDisappear": {"opacity": 0.5}, "child":
               {"type": "LifecycleObserver", "onAppear": "in", "onDisappear": "out", "child": {"type": "Empty"}}}
@@ -126,7 +126,7 @@ import Testing
                 """)
     }
 
-    @Test func `moves and updates have the animation`() throws {
+    @Test func `moves and updates have the transition of their container`() throws {
         func row(_ keys: [Int], inset: Int) -> String {
             let children = keys.map { #"{"type": "View", "class": "V", "key": \#($0)}"# }.joined(separator: ",")
             return """
@@ -147,7 +147,7 @@ import Testing
                 """)
     }
 
-    @Test func `a patch that is too long is an error`() throws {
+    @Test func `a patch beyond the limit of bytes is an error`() throws {
         let old = try layout(request(overlay("")))
         let box =
             #"{"type": "Box", "modifiers": [{"lifecycleObserver": {"onAppear": "\#(String(repeating: "a", count: 500))"}}]}"#

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Glyphs in patches name their fonts by index, as those of the views that stay do.
+/// Glyphs have the index of their font in a table. A patch changes the table, but not the glyphs of unchanged views.
 @Suite struct PatchGlyphsTests {
-    /// Sets each text in the font whose number it is.
+    /// Each text is a number, and is set in the font with that number.
     private struct NumberedFonts: TextMeasurer {
         let defaultFamily: String? = nil
 
@@ -41,7 +41,7 @@ import Testing
         LayoutPatch(from: try layout(old), to: try layout(new)).keepsFontIndices
     }
 
-    @Test func `indices are kept if one table of fonts begins with the other`() throws {
+    @Test func `indices are kept if one table of fonts is a prefix of the other`() throws {
         #expect(try keepsIndices([1, 2], [1, 2, 1]))
         #expect(try keepsIndices([1, 2], [1, 2, 3]))
         #expect(try keepsIndices([1, 2], [1]))
@@ -51,7 +51,7 @@ import Testing
         #expect(try !keepsIndices([1, 2], [1, 3, 2]))
     }
 
-    @Test func `a patch with glyphs has the whole table of the new views`() throws {
+    @Test func `a patch with glyphs has the whole table of fonts of the new layout`() throws {
         let encoder = ResponseEncoder(
             fonts: ResponseFonts(digest: "d") { .init(family: "F\($0)", file: "f", index: 0, sha256: "0") })
         let patch = LayoutPatch(from: try layout([1, 2]), to: try layout([1, 2, 3]))
@@ -64,7 +64,7 @@ import Testing
         #expect(without.contains(#""fonts":{"digest":"d"},"patch":["#) && !without.contains("runs"))
     }
 
-    @Test func `lines whose glyphs alone have changed are set`() throws {
+    @Test func `lines are set if only their glyphs have changed`() throws {
         let old = try layout([1])
         var new = old
         new.frames[0].view.lines?[0].runs[0].glyphs[0].id = 7

@@ -4,25 +4,25 @@ import TestSupport
 
 @testable import LayoutJSON
 
-/// Makes the cases that renderers are held to: the events of stored trees that are edited at random, with what is to be
-/// shown after them. `Documentation/writing-a-renderer.md` describes the form.
+/// Makes test cases for renderers: the events of stored trees that are edited at random, and the frames to be shown after
+/// them. `Documentation/writing-a-renderer.md` describes the format.
 struct RendererCases {
-    /// Each a list of steps, as JSON.
+    /// Each case is a list of steps, as JSON.
     private(set) var cases: [String] = []
-    /// Number of patches in all of them.
+    /// Number of patches in all cases.
     private(set) var patches = 0
 
     private var random = SplitMix(state: 1)
 
     private static let patchesMin = 1_000
     private static let patchesPerCase = 8
-    /// Between two comparisons: few, so that the file stays small.
+    /// Number of patches for each comparison with all frames, which are long: the file should stay small.
     private static let patchesPerShown = 8
     private static let framesMax = 5
-    /// Have many properties, which would be most of the file.
-    private static let leftOut: Set<String> = ["TextField", "SegmentedControl"]
+    /// Classes of views with many properties, which would be most of the file.
+    private static let excludedClasses: Set<String> = ["TextField", "SegmentedControl"]
 
-    /// - Parameter requests: the trees to begin with.
+    /// - Parameter requests: the first versions of the trees.
     init(of requests: [[String: Any]]) throws {
         for (index, request) in requests.enumerated() where patches < Self.patchesMin {
             var steps = RendererSteps(
@@ -35,7 +35,9 @@ struct RendererCases {
         }
     }
 
-    /// - Returns: false if the tree is no layout, or too large.
+    /// Adds the steps of one case.
+    ///
+    /// - Returns: false if the tree has no layout, or too few or too many frames, or not enough of its edits do.
     private mutating func tell(_ request: [String: Any], seed: UInt64, _ steps: inout RendererSteps) throws -> Bool {
         guard var layout = layout(request) else { return false }
         var editor = RequestEditor(seed: seed), last = request, count = 0
@@ -52,7 +54,7 @@ struct RendererCases {
         return count == Self.patchesPerCase
     }
 
-    /// Most edits remove views and insert others. Those that move or update some are rarer, and of more use.
+    /// Returns true for all patches with moves or updates, which are rare, and for one in eight of the others.
     private mutating func isWanted(_ patch: LayoutPatch) -> Bool {
         let isRare = patch.operations.contains {
             switch $0 {
@@ -63,9 +65,9 @@ struct RendererCases {
         return isRare || Int.random(in: 0..<8, using: &random) == 0
     }
 
-    /// Tells something else than a patch, now and then.
+    /// Adds another event than a patch to 1 in 8 steps.
     ///
-    /// - Returns: true if the layout is shown after it.
+    /// - Returns: true if the event shows the layout, so that no patch is needed.
     private mutating func isInterrupted(with layout: LayoutResult, _ steps: inout RendererSteps) throws -> Bool {
         switch Int.random(in: 0..<40, using: &random) {
         case 0: try steps.frames(layout)
@@ -80,14 +82,14 @@ struct RendererCases {
         return true
     }
 
-    /// The layout of a request; nil if it is none, or has too many frames.
+    /// The layout of a request; nil if the request is invalid, or the layout has too few or too many frames.
     private func layout(_ request: [String: Any]) -> LayoutResult? {
-        // Sorted, so that every run sees the same.
+        // Sorted keys make every run the same.
         guard let body = try? JSONSerialization.data(withJSONObject: request, options: .sortedKeys),
             let request = try? decoder().layoutRequest(from: Array(body)),
             let layout = try? request.element.layout(in: request.sizes[0], environment: request.environment)
         else { return nil }
-        guard !layout.frames.contains(where: { Self.leftOut.contains($0.view.viewClass) }) else { return nil }
+        guard !layout.frames.contains(where: { Self.excludedClasses.contains($0.view.viewClass) }) else { return nil }
         return (2...Self.framesMax).contains(layout.frames.count) ? layout : nil
     }
 }
@@ -105,13 +107,13 @@ private struct RendererSteps {
         self.window = window
     }
 
-    /// The first frames, or those after a lost connection.
+    /// Adds all frames, as at the start and after a lost connection.
     mutating func frames(_ layout: LayoutResult) throws {
         version += 1
         written.append(#"{"event":"frames","data":\#(try answer(layout))}"#)
     }
 
-    /// The frames of a server that counts versions anew.
+    /// Adds the frames of a tree whose versions start at 1 again.
     mutating func restart(_ layout: LayoutResult) throws {
         version = 0
         try frames(layout)
@@ -127,7 +129,7 @@ private struct RendererSteps {
         written.append(#"{"event":"problem","data":\#(problem)}"#)
     }
 
-    /// A patch of a version that is not shown, whose first operation would be seen.
+    /// Adds a patch from a version that the client does not have. If the client applied it, a view would be missing.
     mutating func miss(before layout: LayoutResult) throws {
         let path = layout.path(of: layout.frames[0])
         let patch = """
@@ -146,7 +148,7 @@ private struct RendererSteps {
         written.append(#"{"event":"patch","data":\#(data)\#(shown)}"#)
     }
 
-    /// The answer to a request for the frames of the version.
+    /// The response with the frames of the current version.
     private func answer(_ layout: LayoutResult) throws -> String {
         let cut = window.map { layout.cut(to: $0) } ?? layout
         return String(decoding: try encoder.encode(cut, coordinates: coordinates, version: version), as: UTF8.self)

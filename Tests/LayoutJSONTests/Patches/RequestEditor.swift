@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Changes requests at random. Not all that come out are layouts.
+/// Changes requests at random. Some of the results are invalid requests.
 struct RequestEditor {
     private var random: SplitMix
 
@@ -9,7 +9,7 @@ struct RequestEditor {
         random = SplitMix(state: seed)
     }
 
-    /// The request with parts of its tree changed, moved and left out, and views of all kinds around others.
+    /// The request with elements of its tree changed, moved, repeated, removed or wrapped in modifiers.
     mutating func edited(_ request: [String: Any]) -> [String: Any] {
         var result = request
         if let element = request["element"] { result["element"] = edited(value: element) }
@@ -20,7 +20,7 @@ struct RequestEditor {
     private mutating func edited(value: Any) -> Any {
         if let list = value as? [Any] { return list.map { edited(value: $0) } }
         guard var object = value as? [String: Any] else { return value }
-        // In a fixed order: that of dictionaries is another one in every run.
+        // Sorted, because the order of dictionaries differs from run to run.
         for name in object.keys.sorted() { object[name] = object[name].map { edited(value: $0) } }
         if var children = object["children"] as? [Any], int(0...2) == 0 {
             editList(&children)

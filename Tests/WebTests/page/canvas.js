@@ -30,7 +30,7 @@ function pixels(x, y, width, height) {
   return copy.getImageData(0, 0, width, height).data;
 }
 
-/// The animations of all views, and of those that leave.
+/// The animations of all views, also of disappearing ones.
 function animations({ children, leaving = [], motion }) {
   return [...motion?.timings ?? [], ...[...children, ...leaving.map(({ view }) => view)].flatMap(animations)];
 }
@@ -42,16 +42,16 @@ window.test = {
 
   close: () => shown.close(),
 
-  /// Gives the host another size.
+  /// Changes the size of the host.
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
 
-  /// Waits until the page shows a version, with all its glyphs and images; undefined is none.
+  /// Waits until the page shows a version with all its glyphs and images, or no tree if the version is undefined.
   async version(number) {
     while (shown.screen.version !== (number ?? undefined)) await new Promise(requestAnimationFrame);
     await rest();
   },
 
-  /// Waits until the page shows a version, and stops its animations at a time, in milliseconds, counted from before their delays.
+  /// Waits until the page shows a version, and stops its animations at a time in milliseconds, which includes their delays.
   async moving(number, time) {
     while (shown.screen.version !== number) await new Promise(requestAnimationFrame);
     window.test.seek(time);
@@ -62,7 +62,7 @@ window.test = {
     shown.screen.draw();
   },
 
-  /// The milliseconds that it takes to draw, pixels included.
+  /// The time to draw the canvas and read its pixels, in milliseconds.
   time() {
     const start = performance.now();
     shown.screen.draw();
@@ -81,16 +81,16 @@ window.test = {
   window: () => shown.screen.window,
   size: () => shown.screen.size,
 
-  /// The red, green, blue and alpha of a point of the canvas.
+  /// The red, green, blue and alpha of a pixel of the canvas.
   color: (x, y) => [...pixels(x, y, 1, 1)],
 
-  /// The pixels in a rectangle as one number.
+  /// A hash of the pixels in a rectangle.
   ink: (x, y, width, height) => pixels(x, y, width, height).reduce((sum, part) => (sum * 31 + part) % 1_000_003, 0),
 
-  /// How the canvas differs from a picture of the server.
+  /// The difference between the canvas and a picture of the server.
   difference: (picture, threshold) => difference(shown.screen.canvas, picture, threshold),
 
-  /// The frames of a screen after each of these steps, which are events, and how many times it was drawn.
+  /// The frames of a screen after each of these steps, which are events, and the number of times that it was drawn.
   async follow(steps) {
     const place = document.createElement("div"), screen = new Screen(place, { url: `${server}/v1/trees/none` });
     Object.assign(place.style, { width: "360px", height: "640px" });

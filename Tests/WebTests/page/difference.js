@@ -1,6 +1,6 @@
-// How an image differs from a picture of the server.
+// Compares an image with a picture of the server.
 
-/// The pixels of an image, over white.
+/// The pixels of an image on a white background.
 function pixels(image, width, height) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height }), context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -9,8 +9,8 @@ function pixels(image, width, height) {
   return context.getImageData(0, 0, width, height).data;
 }
 
-/// The share of pixels of which a channel differs by more than `threshold` (of 255) between an image and the picture at an
-/// address, both over white, and their sizes.
+/// Compares an image with the picture at an address, both on a white background: the share of pixels with a channel that
+/// differs by more than `threshold` (of 255), and the sizes.
 export async function difference(image, address, threshold) {
   const picture = await createImageBitmap(await (await fetch(address)).blob()), { width, height } = picture;
   const [one, other] = [pixels(image, width, height), pixels(picture, width, height)];

@@ -44,16 +44,16 @@ window.test = {
 
   trigger: (name) => shown.screen.trigger(name),
 
-  /// Waits until the page shows a version; undefined is none.
+  /// Waits until the page shows a version, or no tree if the version is undefined.
   async version(number) {
     number ??= undefined;
     while (shown.screen.version !== number) await new Promise(requestAnimationFrame);
-    // A page that does not show all may ask for another window.
+    // A page that shows a window may request another one.
     const frames = shown.screen.left ? 10 : 1;
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
   },
 
-  /// Waits until there are so many.
+  /// Waits until there are at least `count` problems, and returns all.
   async problems(count) {
     while (problems.length < count) await new Promise(requestAnimationFrame);
     return problems.splice(0);
@@ -61,7 +61,7 @@ window.test = {
 
   told: () => told.splice(0),
 
-  /// How an image, at an address, differs from a picture of the server.
+  /// The difference between the image at an address and a picture of the server.
   async difference(source, picture, threshold) {
     const image = Object.assign(new Image(), { src: source });
     await image.decode();
@@ -72,7 +72,7 @@ window.test = {
 
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
 
-  /// Gives the host another size, and waits until the page shows it.
+  /// Changes the size of the host, and waits until the page shows the tree in this size.
   async fit(width, height) {
     window.test.resize(width, height);
     const isFitted = () => Math.abs(shown.screen.size?.width - width) < 1 && Math.abs(shown.screen.size?.height - height) < 1;
@@ -80,10 +80,10 @@ window.test = {
     await new Promise(requestAnimationFrame);
   },
 
-  /// The window of what the page shows.
+  /// The window that the page shows.
   window: () => shown.screen.window,
 
-  /// Scrolls the first scroll view, and waits until the page shows what is seen then.
+  /// Scrolls the first scroll view, and waits until the page shows all visible frames.
   async scroll(top) {
     const view = document.querySelector("[data-view=ScrollView]");
     view.scrollTop = top;
@@ -98,11 +98,11 @@ window.test = {
 
   element: (path) => document.querySelector(`[data-path="${path}"]`),
 
-  /// The frames that the page holds, in the form of a response.
+  /// The frames of the page, in the form of a response.
   frames: () => shown.screen.frames(),
 
-  /// The frames and the elements of a screen after each of these steps, which are events. Elements that go with a
-  /// transition are left out.
+  /// The frames and the elements of a screen after each of these steps, which are events, without the elements of
+  /// disappearing views.
   follow(steps) {
     const place = document.createElement("div"), screen = new Screen(place);
     host.append(place);
@@ -119,7 +119,7 @@ window.test = {
     return results;
   },
 
-  /// The elements of views that the page shows, in their order.
+  /// The elements of the views, in their order in the page.
   elements() {
     return [...host.querySelectorAll("[data-path]")].map((element) => {
       const style = getComputedStyle(element), lengths = ["left", "top", "width", "height"];
@@ -135,22 +135,22 @@ window.test = {
   /// The running animations.
   animations: () => document.getAnimations().map(describe),
 
-  /// The CSS transitions that began since the last call, also those that have ended.
+  /// The CSS transitions that have begun since the last call, also finished ones.
   async transitions() {
-    document.getAnimations(); // Computes the styles, which starts them; their events come with the next frame.
+    document.getAnimations(); // Computes the styles, which starts transitions; their events follow with the next frame.
     await new Promise(requestAnimationFrame);
     return run.splice(0);
   },
 
-  /// The animations that began since the last call, also those that have ended.
+  /// The animations that have begun since the last call, also finished ones.
   begun: () => begun.splice(0),
 
-  /// Stops all running animations at a time, in milliseconds, counted from before their delays.
+  /// Stops all running animations at a time in milliseconds, which includes their delays.
   seek(time) {
     for (const animation of document.getAnimations()) animation.pause(), (animation.currentTime = time);
   },
 
-  /// Ends all running animations.
+  /// Finishes all running animations.
   async finish() {
     for (const animation of document.getAnimations()) animation.finish();
     await new Promise(requestAnimationFrame);
