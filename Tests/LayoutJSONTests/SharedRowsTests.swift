@@ -112,6 +112,17 @@ struct SharedRowsTests {
         #expect(try shared(after: "[]", of: loop(element)) == [true, true, true])
     }
 
+    @Test func `after an edit of the data, rows that read it in the environment are new`() throws {
+        let document = """
+            {"data": {"accent": "red"}, "environment": {"variables": {"accent": {"$data": "/accent"}}},
+             "element": {"type": "Column", "children": [
+                {"type": "Box", "backgroundColor": {"$env": "/variables/accent"}}, {"type": "Box"}]}}
+            """
+        let edit = #"[{"op": "replace", "path": "/data/accent", "value": "blue"}]"#
+        #expect(try shared(after: edit, of: document) == [false, true])
+        #expect(try shared(after: "[]", of: document) == [true, true])
+    }
+
     @Test func `rows of loops that read their index are not shared`() throws {
         let element = #"{"type": "Label", "text": "a", "numberOfLines": {"$data": "item:#"}}"#
         #expect(try shared(after: "[]", of: loop(element)) == [false, false, false])

@@ -129,8 +129,7 @@ extension Decoding {
 
     private func reportDuplicate(_ key: ElementKey, at place: Value?) {
         guard let place else { return }
-        let text = Array(key.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
-        report(.duplicateKey, at: place.json, "Two items have the key \(text).")
+        report(.duplicateKey, at: place.json, "Two items have the key \(Name.quoted(key.text)).")
     }
 
     /// Reports a loop where there is room for one element.

@@ -155,7 +155,7 @@ package struct RequestDecoder: Sendable {
         }
         var adapted = environment
         viewport?.adapt(&adapted)
-        decoding.environment.begin(adapted)
+        decoding.environment.begin(adapted, readsData: decoding.scopes.reads.contains(.data))
         guard let element = properties.takeOfTree("element") else {
             properties.reportMissing("element", properties.has("type") ? "the tree goes into it" : nil)
             return (Empty(), environment)

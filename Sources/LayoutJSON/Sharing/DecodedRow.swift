@@ -8,7 +8,7 @@ final class DecodedRow: Sendable {
     let use: Budget.Use
     /// The members of the environment that were read for it.
     let environmentMembers: EnvironmentMembers
-    /// Whether it has read data other than the item of its loop.
+    /// Whether it has read data other than the item of its loop, directly or in the environment.
     let readsData: Bool
     /// Whether it may have a ``ConstrainedSize`` with a fraction in it.
     let hasFractions: Bool

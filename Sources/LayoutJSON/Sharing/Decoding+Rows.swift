@@ -58,9 +58,10 @@ extension Decoding {
             site.traits?.json.index == traits(of: written)?.json.index,
             memory.item == nil || !reads.contains(.indices), key == nil || element.identifier.key == nil
         else { return element }
+        let readsData = reads.contains(.data) || environment.readsData && !members.isEmpty
         let row = DecodedRow(
             element: key.map { KeyedElement(key: $0, base: element) } ?? element, use: use,
-            environmentMembers: members, readsData: reads.contains(.data), hasFractions: hasFractions,
+            environmentMembers: members, readsData: readsData, hasFractions: hasFractions,
             hasTableRows: hasTableRows)
         sharing.keep(row, memory)
         return row.element

@@ -15,12 +15,16 @@ final class DecodedEnvironment {
         self.isOfViewport = isOfViewport
     }
 
+    /// Whether the environment of the root has values from the data.
+    private(set) var readsData = false
+
     /// Whether no element has changed the environment of the root.
     var isOutermost: Bool { current?.isOutermost ?? false }
 
     /// Begins the tree, with the environment of its root.
-    func begin(_ environment: Environment) {
+    func begin(_ environment: Environment, readsData: Bool) {
         current = HandedDownEnvironment(environment)
+        self.readsData = readsData
     }
 
     /// Calls `body` to decode elements that inherit a changed environment.
