@@ -134,6 +134,14 @@ struct SharedRowsTests {
         #expect(try shared(after: removal, of: document) == [true, false])
     }
 
+    @Test func `an element of a loop with two keys is refused, whether its rows may be shared or not`() throws {
+        let json = try JSONTree(
+            parsing: Array(loop(#"{"type": "Label", "text": "a", "key": {"$data": "item:/name"}}"#).utf8))
+        for min in [1, 100] {
+            #expect(throws: RequestFailure.self) { try tree(json, following: nil, min: min) }
+        }
+    }
+
     @Test func `after an edit of the item's name, the rows of the loop are new`() throws {
         let edit = #"[{"op": "replace", "path": "/element/children/0/as", "value": "friend"}]"#
         let element = #"{"type": "Label", "text": {"$data": "person:/name"}}"#
