@@ -93,7 +93,7 @@ test-load: build-tests ## put a server under load for a short time
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/attacks.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/connections.py --program .build/debug/cyanotype --short
-	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
+	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
 
 test-trees: build-tests ## check stored trees with killed servers and stores and many clients, for a short time
 	$(foreach check,$(TREE_CHECKS),python3 Tests/Trees/$(check).py --program .build/debug/cyanotype --short &&) true

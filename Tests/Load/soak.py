@@ -10,8 +10,9 @@ so that its growth does not count as a leak.
 
 Prints the resident memory and the open descriptors after each tenth of the requests. Exits with 1 if the memory has
 grown by more than a tenth between the first and the last of these, if a descriptor or a connection stays open, or if
-an answer has another status than expected. The memory is the minimum during the second half of the tenth and the
-seconds after it, because the server keeps the freed memory of a huge layout for ten seconds.
+an answer has another status than expected. The memory is the minimum during the second half of the tenth. After the
+first and the last tenth, it is also read for some seconds without requests, because the server keeps the freed memory
+of a huge layout for ten seconds.
 """
 
 import argparse
@@ -26,6 +27,8 @@ TENTHS = 10
 CLIENTS = 2
 # The time between two readings of the memory.
 READING_SECONDS = 0.1
+# Longer than the server keeps freed memory.
+SETTLE_SECONDS = 15
 BODY_BYTES_MAX = 4 << 20
 # A lower bound of the size of 1,000 new texts in the cache, in MiB.
 CACHE_MIB_PER_1000_TEXTS = 5
@@ -53,8 +56,6 @@ def parse_arguments():
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--requests", type=int, default=2_000_000, help="how many to send (%(default)s)")
     parser.add_argument("--text-cache-mib", type=int, default=64, help="the server's cache of text (%(default)s)")
-    parser.add_argument("--settle-seconds", type=float, default=15,
-                        help="how long to watch the memory after each tenth (%(default)s)")
     parser.add_argument("--growth-max", type=float, default=0.1, help="by how much memory may grow (%(default)s)")
     return parser.parse_args()
 
@@ -72,11 +73,12 @@ def soak(server, pool, tenth, arguments):
     sending.get()
     server.wait_until_quiet()
     rate = requests / (time.monotonic() - start)
-    settled = time.monotonic() + arguments.settle_seconds
     del memory[:len(memory) // 2]
-    while time.monotonic() < settled:
-        time.sleep(READING_SECONDS)
-        memory.append(server.memory_kib)
+    if tenth in (0, TENTHS - 1):
+        settled = time.monotonic() + SETTLE_SECONDS
+        while time.monotonic() < settled:
+            time.sleep(READING_SECONDS)
+            memory.append(server.memory_kib)
     return report(server, f"{(tenth + 1) * requests} requests, {rate:.0f}/s", min(memory))
 
 
