@@ -8,7 +8,7 @@ import Testing
     private static let seriesPerBatch = 100
 
     @Test(arguments: TreeGenerator.Numbers.allCases, 0..<8)
-    func `random trees with elements in common have the same layouts whatever was laid out before`(
+    func `random trees with elements in common have the same layouts and patches whatever was laid out before`(
         numbers: TreeGenerator.Numbers, batch: Int
     ) {
         for seed in batch * Self.seriesPerBatch..<(batch + 1) * Self.seriesPerBatch {
@@ -17,12 +17,17 @@ import Testing
             generator.addShared(count: 2)
             let constraint = generator.constraint(), rounds = generator.bool()
             var former: LayoutResult?
+            var plainFormer: LayoutResult?
             for step in 0..<5 {
                 let tree = generator.tree(depth: 4)
                 let plain = Self.layOut(tree, in: constraint, rounds: rounds, sharing: nil)
                 let shared = Self.layOut(tree, in: constraint, rounds: rounds, sharing: LayoutSharing(former: former))
                 #expect(Self.areSame(plain, shared), "seed \(seed), step \(step), \(constraint): \(tree)")
+                #expect(
+                    Self.operations(from: plainFormer, to: plain) == Self.operations(from: former, to: shared),
+                    "seed \(seed), step \(step), \(constraint): \(tree)")
                 former = (try? shared.get()) ?? former
+                plainFormer = (try? plain.get()) ?? plainFormer
             }
         }
     }
@@ -66,6 +71,26 @@ import Testing
         }
     }
 
+    @Test func `views that were changed after the layout are compared and laid out again`() throws {
+        let shared = SharedElement(CountedView(counter: Counter()))
+        let first = try layOut(shared, above: "one", after: nil)
+        var moved = try layOut(shared, above: "one", after: first)
+        moved.frames[0].rect.origin.x += 4
+        #expect(LayoutPatch(from: first, to: moved).operations.count == 1)
+        #expect(LayoutPatch(from: moved, to: first).operations.count == 1)
+        let third = try layOut(shared, above: "one", after: moved)
+        #expect(third.frames.map(\.rect) == first.frames.map(\.rect))
+    }
+
+    @Test func `elements in common that have changed their order at the same place are compared`() throws {
+        let views = ["one", "two"].map {
+            SharedElement(DataElement(data: .text($0), base: CustomView(viewClass: "View", size: .zero)))
+        }
+        let first = try layOut(Overlay { views }, above: "label", after: nil)
+        let second = try layOut(Overlay { views.reversed() }, above: "label", after: first)
+        #expect(LayoutPatch(from: first, to: second).operations.count == 2)
+    }
+
     private func layOut(
         _ element: any Element, above name: String, after former: LayoutResult?, inset: CGFloat = 0
     ) throws -> LayoutResult {
@@ -94,6 +119,13 @@ import Testing
         } catch {
             return .failure(error)
         }
+    }
+
+    private static func operations(
+        from former: LayoutResult?, to layout: Result<LayoutResult, LayoutFailure>
+    ) -> [LayoutPatch.Operation]? {
+        guard let former, let layout = try? layout.get() else { return nil }
+        return LayoutPatch(from: former, to: layout).operations
     }
 
     private static func areSame(

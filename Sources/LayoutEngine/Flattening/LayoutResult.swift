@@ -8,7 +8,10 @@ public struct LayoutResult: Sendable {
     /// Pixels per point.
     public var displayScale: CGFloat
     /// The views, depth first, parents before children. This is also the order of drawing, from back to front.
-    public var frames: [Frame]
+    public var frames: [Frame] {
+        // Parts stand for views that are as they were laid out.
+        didSet { sharedParts = [:] }
+    }
 
     /// How many elements were laid out.
     public var elements: Int { segments.count }

@@ -31,7 +31,9 @@ extension LayoutPatch {
                 animations.append(nil)
                 continue
             }
-            let changes = ViewChanges(from: old.frames[origin], to: new.frames[index])
+            let changes =
+                matching.isTakenOver(new: index)
+                ? ViewChanges() : ViewChanges(from: old.frames[origin], to: new.frames[index])
             let transition =
                 changes.fields.isDisjoint(with: .layoutAttributes)
                 ? .inherited : new.frames[index].view.transitions?.layout ?? .inherited

@@ -1,7 +1,7 @@
 /// The differences between two states of a view.
 public struct ViewChanges: Hashable, Sendable {
     /// The fields that have changed.
-    public var fields: Fields
+    public var fields: Fields = []
 
     /// The properties that are new or have a new value, in the order of the new view.
     public var setProperties: [ViewProperty] = []
@@ -54,9 +54,11 @@ public struct ViewChanges: Hashable, Sendable {
         ]
     }
 
+    /// No differences.
+    init() {}
+
     /// Compares two frames of one view by value. Empty transitions and lifecycles equal nil.
     public init(from old: Frame, to new: Frame) {
-        fields = []
         if !old.key.isWritten(as: new.key) { fields.insert(.key) }
         if old.rect != new.rect { fields.insert(.frame) }
         if old.attributesBox !== new.attributesBox { compare(old.attributes, new.attributes) }

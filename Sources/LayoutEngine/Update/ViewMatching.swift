@@ -6,6 +6,8 @@ struct ViewMatching {
     private let origins: [Int32]
     /// For each old view the index of its new one, `none` or `leftOut`.
     private let successors: [Int32]
+    /// For each new view whether the new layout took it over from the old one.
+    private let takenOver: [Bool]
 
     /// Stands for a view that the other layout does not have.
     private static let none: Int32 = -1
@@ -16,6 +18,7 @@ struct ViewMatching {
         let origins = Self.origins(of: new, in: old)
         var successors = [Int32](repeating: Self.none, count: old.uncutFrames.count)
         for (index, origin) in origins.enumerated() where origin >= 0 { successors[Int(origin)] = Int32(index) }
+        takenOver = Self.takenOver(from: old, to: new, origins)
         self.origins = Self.matches(origins, of: new.window, in: old.window)
         self.successors = Self.matches(successors, of: old.window, in: new.window)
     }
@@ -23,6 +26,11 @@ struct ViewMatching {
     /// The index in the old layout of a view of the new one; nil if the old one does not have it.
     func origin(ofNew index: Int) -> Int? {
         origins[index] < 0 ? nil : Int(origins[index])
+    }
+
+    /// Whether a new view is known to be the same as its old one, so that they need not be compared.
+    func isTakenOver(new index: Int) -> Bool {
+        takenOver[index]
     }
 
     func stays(old index: Int) -> Bool {
@@ -64,6 +72,18 @@ struct ViewMatching {
             origins.append(origin)
         }
         return origins
+    }
+
+    /// For each new view whether it and its old one are at the same position in a part that both layouts have.
+    private static func takenOver(from old: LayoutResult, to new: LayoutResult, _ origins: [Int32]) -> [Bool] {
+        var takenOver = [Bool](repeating: false, count: new.frames.count)
+        for (element, listed) in new.sharedParts {
+            guard let former = old.sharedParts[element], former.part === listed.part else { continue }
+            for (view, formerView) in zip(listed.frames, former.frames) {
+                takenOver[view] = origins[view] == formerView
+            }
+        }
+        return takenOver
     }
 
     /// Translates matches between uncut layouts: the matches of the views in `window`, as indices in `other`.
