@@ -2,8 +2,10 @@
 ///
 /// The search is linear, which for so few entries is faster than hashing.
 struct RecentValues<Key: Equatable, Value> {
-    private var entries: [(key: Key, value: Value)] = []
-    /// The index of the entry that is replaced next if the cache is full.
+    private var keys: [Key] = []
+    /// The values of the keys, in their order.
+    private var values: [Value] = []
+    /// The index of the value that is replaced next if the cache is full.
     private var oldest = 0
 
     /// How many values are kept.
@@ -11,12 +13,14 @@ struct RecentValues<Key: Equatable, Value> {
 
     /// The cached value for a key; if there is none, the result of `make`, which is then cached.
     mutating func value(for key: Key, make: () -> Value) -> Value {
-        for index in entries.indices where entries[index].key == key { return entries[index].value }
+        if let index = keys.firstIndex(of: key) { return values[index] }
         let value = make()
-        if entries.count < Self.countMax {
-            entries.append((key, value))
+        if keys.count < Self.countMax {
+            keys.append(key)
+            values.append(value)
         } else {
-            entries[oldest] = (key, value)
+            keys[oldest] = key
+            values[oldest] = value
             oldest = (oldest + 1) % Self.countMax
         }
         return value
