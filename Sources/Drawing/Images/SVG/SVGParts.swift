@@ -47,15 +47,13 @@ struct SVGParts {
 
     private var parts: [Part] = []
     private var named: [String: Int] = [:]
-    private var sheet = SVGStyleSheet.Facts()
-    /// The shortest pattern of dashes; nil if there is none.
-    private var shortestDashes: Double?
-    /// The largest position or size.
-    private var largest = SVGLengths.Length()
-    /// `largest` in units of its element. Set by `weight(rootSide:)`.
+    private var sheets = SVGStyleSheets()
+    /// The extreme values of the properties of all elements and style sheets.
+    private var extremes = SVGExtremes()
+    /// The largest position or size, in units of its element. Set by `weight(in:)`.
     private(set) var largestNumber = 0.0
-    /// The widest line, in units of its element.
-    private(set) var widestLine = 1.0
+    /// The greatest line width, in units of its element.
+    var widestLine: Double { extremes.lineWidth }
     private var rootSize = Point(0, 0)
     private var longestViewBoxSide = 0.0
     private var weights: [Weight?] = []
@@ -83,12 +81,10 @@ struct SVGParts {
                 } else {
                     part.references += references
                 }
-                if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
+                if SVGStyleSheets.makesLayer(name) { part.own.layers = 1 }
                 part.own.length += SVGLengths.bound(of: name, value)
-                largest.formMaximum(SVGLengths.largest(in: name, value))
-                widestLine = max(widestLine, SVGLengths.lineWidth(in: name, value))
                 part.own.scale *= SVGLengths.scale(of: name, value)
-                if let dashes = SVGLengths.dashes(in: name, value) { note(dashes) }
+                extremes.formUnion(name, value)
             }
             if name == "viewBox" {
                 let sides = SVGLengths.numbers(in: value).suffix(2)
@@ -105,14 +101,10 @@ struct SVGParts {
 
     func isStyleSheet(_ part: Int) -> Bool { parts[part].name == "style" }
 
-    mutating func add(_ sheet: SVGStyleSheet) {
-        self.sheet.add(sheet.facts)
-        if let dashes = sheet.facts.dashes { note(dashes) }
-        largest.formMaximum(sheet.facts.largest)
-        widestLine = max(widestLine, sheet.facts.widestLine)
+    mutating func add(styleSheet text: String) throws(ImageProblem) {
+        try sheets.add(text)
+        extremes.formUnion(sheets.extremes)
     }
-
-    private mutating func note(_ dashes: Double) { shortestDashes = min(shortestDashes ?? dashes, dashes) }
 
     /// The weight of the whole SVG.
     ///
@@ -120,7 +112,7 @@ struct SVGParts {
     /// - Throws: if a part refers to itself, or references are nested too deeply.
     mutating func weight(in size: Point) throws(ImageProblem) -> Weight {
         rootSize = size
-        largestNumber = largest.bound(in: max(size.x, size.y, longestViewBoxSide))
+        largestNumber = extremes.largest.bound(in: max(size.x, size.y, longestViewBoxSide))
         guard largestNumber.isFinite, widestLine.isFinite else {
             throw .unsupported("The SVG has malformed numbers, or lengths in units of a font. Use units such as px.")
         }
@@ -129,9 +121,9 @@ struct SVGParts {
         isActive = Array(repeating: false, count: parts.count)
         var whole = try weight(of: 0, depth: 0)
         // Each element is compared with each style rule, and may have the style of each.
-        whole.add(Weight(bytes: sheet.bytes / 32, length: sheet.length), times: whole.elements)
-        if sheet.makesLayers { whole.layers += whole.elements }
-        for name in sheet.references {
+        whole.add(Weight(bytes: sheets.bytes / 32, length: sheets.length), times: whole.elements)
+        if sheets.makesLayers { whole.layers += whole.elements }
+        for name in sheets.references {
             guard let target = named[name] else { continue }
             guard ["linearGradient", "radialGradient", "clipPath"].contains(parts[target].name) else {
                 throw .unsupported("A style sheet of an SVG may refer to gradients and clipping paths alone.")
@@ -179,8 +171,8 @@ struct SVGParts {
 
     /// - Parameter length: an upper bound of the lengths of all lines.
     func checkDashes(ofLength length: Double) throws(ImageProblem) {
-        guard let shortestDashes, shortestDashes > 0 else { return }
-        guard length / shortestDashes <= Self.dashesMax else {
+        guard let dashes = extremes.dashes, dashes > 0 else { return }
+        guard length / dashes <= Self.dashesMax else {
             throw .unsupported("The SVG has lines with too many dashes.")
         }
     }
