@@ -88,13 +88,15 @@ extension LayoutRule {
     /// - Parameter outer: the stack that the parent's own length depends on.
     fileprivate func stack(named parent: String, along axis: Axis, around outer: String?) -> String? {
         switch kind {
-        case .equalShare, .flowShare, .stackNothingLeft, .stackFits, .stackUnderflow, .stackOverflow: parent
-        case .flowMeasured, .flowLimited: axis == .horizontal ? parent : outer
+        case .equalStack(.share), .flow(.share), .stack(.nothingLeft), .stack(.fits), .stack(.underflow),
+            .stack(.overflow):
+            parent
+        case .flow(.measured), .flow(.limited): axis == .horizontal ? parent : outer
         // A cell is measured to find the width of such a column, and again at that width.
         case .tableCell(_, .widestCell?, _), .tableCell(_, .shrunk?, _): parent
         case .tableCell(_, .some, _): nil
-        case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scrollContent,
-            .scrollSize:
+        case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scroll(.content),
+            .scroll(.contentSize):
             nil
         default: outer
         }
