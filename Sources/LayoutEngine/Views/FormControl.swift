@@ -49,20 +49,3 @@ extension ViewProperty {
         environment.mirrorsContainers ? [ViewProperty("mirrored", true)] : []
     }
 }
-
-extension ViewValue {
-    /// The value of a `bool`; nil for other cases.
-    var boolValue: Bool? {
-        if case .bool(let flag) = self { flag } else { nil }
-    }
-
-    /// The value of a `text`; nil for other cases.
-    var textValue: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-
-    /// The value of a `number`; nil for other cases.
-    var numberValue: Double? {
-        if case .number(let number) = self { number } else { nil }
-    }
-}
