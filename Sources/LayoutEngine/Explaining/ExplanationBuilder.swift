@@ -64,8 +64,6 @@ struct ExplanationBuilder: FlatteningObserver {
         explanation?.elements[segment].warnings.append(.groupSelectedTwice(group: button.group))
     }
 
-    func viewListed(of node: LayoutNode, at index: Int) {}
-
     private func choice(of axis: Axis, _ record: ExplanationRecorder.NodeRecord, _ size: CGSize) -> LayoutChoice {
         let noted = (axis == .horizontal ? record.width : record.height) ?? NotedChoice(rule: .unexplained)
         return LayoutChoice(
