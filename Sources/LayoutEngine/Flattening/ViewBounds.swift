@@ -9,6 +9,7 @@ public struct ViewBounds: Sendable {
     /// The outermost scroll views inside scroll views that are cut, each as the range of its own index and those of its
     /// descendants.
     let nestedScrollViews: [Range<Int>]
+
     /// The bounding boxes of an uncut layout whose frames are in the coordinates of the parent views.
     public init(of layout: LayoutResult) {
         let cutsAll = !layout.frames.contains(where: \.isScrollView)
