@@ -87,6 +87,7 @@ public struct AttributedLabel: TextView {
     public var furtherProperties: [ViewProperty] = []
     /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
+
     /// A label with spans; by default black, left-aligned, and in the environment's font.
     public init(
         spans: [Span], font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),

@@ -24,6 +24,7 @@ public struct Label: TextView {
     public var furtherProperties: [ViewProperty] = []
     /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
+
     /// A label; by default black, left-aligned, and in the environment's font.
     public init(
         text: String, font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),

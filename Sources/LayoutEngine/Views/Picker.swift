@@ -9,6 +9,7 @@ public struct Picker: FormControl {
         public var title: String
         /// The value of the picker while the item is chosen. Unique in the picker.
         public var value: String
+
         /// An item. By default its value is its title.
         public init(title: String, value: String? = nil) {
             self.title = title

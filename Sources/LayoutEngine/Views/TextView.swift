@@ -15,6 +15,7 @@ protocol TextView: Element {
     var moreText: String? { get }
     /// Further properties of the view, for assistive technology.
     var furtherProperties: [ViewProperty] { get }
+
     /// Adds the properties for the text itself, which are the first of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
