@@ -65,7 +65,7 @@ struct ExplanationBuilder: FlatteningObserver {
     }
 
     private func choice(of axis: Axis, _ record: ExplanationRecorder.NodeRecord, _ size: CGSize) -> LayoutChoice {
-        let noted = (axis == .horizontal ? record.width : record.height) ?? NotedChoice(rule: .unexplained)
+        let noted = record[axis] ?? NotedChoice(rule: .unexplained)
         return LayoutChoice(
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
             container: record.place?.container ?? "",
