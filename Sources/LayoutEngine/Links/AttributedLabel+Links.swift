@@ -2,7 +2,7 @@ import Foundation
 
 extension AttributedLabel {
 
-    /// The style of links. Members that are nil are those of the span.
+    /// The style of links. Members that are nil come from the span.
     public struct LinkStyle: Hashable, Sendable {
         /// The colour of the text.
         public var color: Color?

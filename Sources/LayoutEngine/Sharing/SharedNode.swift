@@ -1,7 +1,7 @@
 import Foundation
 
-/// A ``SharedElement``. It repeats the answers of the former layout, and makes the node of its base at the first proposal
-/// for which that has no answer.
+/// A ``SharedElement``. It repeats the answers of the former layout, and makes the node of its base at the first
+/// proposal for which that layout has no answer.
 final class SharedNode: LayoutNode {
     let shared: SharedElement
     private let former: ListedPart?

@@ -4,7 +4,7 @@ import Foundation
 public struct Label: TextView {
     /// The text.
     public var text: String
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// The colour of the text.
     public var color: Color

@@ -45,7 +45,7 @@ public struct SegmentedControl: Element {
     public var items: [Item]
     /// The item that is selected.
     public var selection: Selection
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// Called by a ``LayoutHost`` with the index of the item that a user selects, after the item's own closure; nil for
     /// nothing. The control does not show the selection until ``selection`` is set to it.

@@ -6,7 +6,7 @@ public struct TextField: FormControl {
     public var text: String
     /// The text that is shown while the field is empty.
     public var placeholder: String
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// The colour of the text; nil for black, or white in a dark colour scheme.
     public var color: Color?

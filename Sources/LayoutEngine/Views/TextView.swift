@@ -4,7 +4,7 @@ import Foundation
 protocol TextView: Element {
     func styledText(in scope: LayoutScope) -> StyledText
     var paragraph: ParagraphStyle { get }
-    /// Members that are nil are those of the environment's font.
+    /// Members that are nil come from the environment's font.
     var font: Font { get }
     var color: Color { get }
     var shadow: Shadow? { get }

@@ -68,23 +68,23 @@ struct SVGParts {
     mutating func add(_ tag: SVGScanner.Tag, in parent: Int?) -> Int {
         let number = parts.count
         var part = Part(name: tag.name, own: Weight(bytes: tag.count, elements: 1))
-        // The size of the root is that of the picture.
+        // The picture has the size of the root.
         let attributes =
             parent == nil ? tag.attributes.filter { $0.name != "width" && $0.name != "height" } : tag.attributes
         for (name, value) in attributes {
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
-            for (name, value) in SVGLengths.properties(of: name, value) {
+            for (property, value) in SVGLengths.properties(of: name, value) {
                 let references = SVGRules.references(in: value)
-                if name.hasPrefix("marker") {
+                if property.hasPrefix("marker") {
                     part.markers += references
                 } else {
                     part.references += references
                 }
-                if SVGStyleSheets.makesLayer(name) { part.own.layers = 1 }
-                part.own.length += SVGLengths.bound(of: name, value)
-                part.own.scale *= SVGLengths.scale(of: name, value)
-                extremes.formUnion(name, value)
+                if SVGStyleSheets.makesLayer(property) { part.own.layers = 1 }
+                part.own.length += SVGLengths.bound(of: property, value)
+                part.own.scale *= SVGLengths.scale(of: property, value)
+                extremes.formUnion(property, value)
             }
             if name == "viewBox" {
                 let sides = SVGLengths.numbers(in: value).suffix(2)
