@@ -11,22 +11,27 @@ extension [ViewProperty] {
 
     /// The value of a Boolean property; nil for another type.
     package func flag(_ name: String) -> Bool? {
-        if case .bool(let flag) = value(name) { flag } else { nil }
+        value(name)?.boolValue
+    }
+
+    /// The value of a number property; nil for another type.
+    package func number(_ name: String) -> Double? {
+        value(name)?.numberValue
     }
 
     /// The value of a text property; nil for another type.
     package func text(_ name: String) -> String? {
-        if case .text(let text) = value(name) { text } else { nil }
+        value(name)?.textValue
     }
 
     /// The items of a list property; empty for another type.
     package func list(_ name: String) -> [ViewValue] {
-        if case .list(let items) = value(name) { items } else { [] }
+        value(name)?.listValue ?? []
     }
 
     /// The value of a property whose text is the raw value of an enumeration; nil for other texts.
     package func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
-        if case .text(let word) = value(name) { Choice(rawValue: word) } else { nil }
+        text(name).flatMap(Choice.init(rawValue:))
     }
 
     /// Sets a property; nil removes it. A property that is already set keeps its position.

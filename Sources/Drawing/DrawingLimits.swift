@@ -4,8 +4,8 @@ package struct DrawingLimits: Sendable {
     package var pixelsMax: Int
     /// The most bytes of all decoded images in a picture. In an SVG and a PDF the masks of blurred shadows count too.
     package var imageBytesMax: Int
-    /// The most pixels that are painted. A pixel counts as often as it is painted; those of a shadow count four times. An SVG
-    /// and a PDF count as if they had four pixels per square unit.
+    /// The most pixels that are painted. A pixel counts each time that it is painted, and four times for a shadow. An
+    /// SVG and a PDF count as if they had four pixels per square unit.
     package var paintedPixelsMax: Int
     /// The longest file, in bytes.
     package var bytesMax: Int

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Finds out whether an element keeps the sizing rules that parents, and memories of earlier answers, rely on.
+/// Finds out whether an element keeps the sizing rules, on which parents and caches of earlier answers rely.
 ///
 /// ```swift
 /// let violations = SizingRuleProbe().violations(of: MyElement())
@@ -10,9 +10,8 @@ import LayoutEngine
 /// ```
 ///
 /// The element is measured in all combinations of ``lengths`` and no constraint on both axes, and wherever its answers
-/// call for it. Nothing is remembered from one measurement to the next, so what a layout claims of itself in
-/// `keepsSizingRules(answering:with:cache:)` is not believed. An element that keeps the rules here may still break one at a
-/// constraint that was not probed.
+/// call for it. Measurements are not cached, so that `keepsSizingRules(answering:with:cache:)` has no influence. An
+/// element that keeps the rules here may still break one at a constraint that was not probed.
 public struct SizingRuleProbe: Sendable {
 
     /// The lengths offered on each axis, in points, ascending.

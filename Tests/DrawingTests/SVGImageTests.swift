@@ -82,6 +82,16 @@ struct SVGImageTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("", []), ("M0,0 h12", [0, 0, 12]), ("1-2+3", [1, -2, 3]), ("1.5.5.25", [1.5, 0.5, 0.25]),
+            ("1e-3-4E2", [0.001, -400]), ("1e1.5", [10, 0.5]), ("e5 é6", [5, 6]), ("1e", [.infinity]),
+            ("--1", [.infinity, -1]),
+        ] as [(String, [Double])])
+    func `numbers in paths need no separators, and malformed ones are infinite`(text: String, numbers: [Double]) {
+        #expect(SVGLengths.numbers(in: text) == numbers)
+    }
+
     @Test func `a long and low SVG is drawn`() throws {
         let file = svg(#"<path d="M0 0H5000V2H0z" fill="red"/>"#, #"viewBox="0 0 5000 2""#)
         #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
@@ -105,6 +115,8 @@ struct SVGImageTests {
         #"<path d="M0 0H1e9.5" stroke="red"/>"#, #"<circle r="1e9em"/>"#, #"<path d="M0 0H9" stroke-width="1e9ex"/>"#,
         #"<svg viewBox="0 0 1e9 1e9"><circle r="1e9%"/></svg>"#, "<style>rect{width:1e9em}</style>",
         #"<path d="M0 0H1e4" stroke="red" stroke-dasharray="0.001"/>"#,
+        #"<style>path{stroke-dasharray:.001}</style><style>g{fill:red}</style><path d="M0 0H1e4" stroke="red"/>"#,
+        #"<style>path{stroke-width:1e6}</style><style>g{fill:red}</style><path d="M0 0H9" stroke="red"/>"#,
     ])
     func `SVGs that load resources, have scripts or are too large are refused`(body: String) throws {
         let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(uri(svg(body)))""#

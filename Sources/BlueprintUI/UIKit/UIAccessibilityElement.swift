@@ -21,6 +21,7 @@
             get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
             set { ownActivationPoint = newValue }
         }
+
         /// Actions that assistive technology offers in a menu; nil for none.
         public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
         /// The rotors for parts of the element; nil for none.

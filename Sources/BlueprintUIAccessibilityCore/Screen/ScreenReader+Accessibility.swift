@@ -9,8 +9,8 @@ extension ScreenReader {
         element.accessibilityTraits = properties.traits("traits")
         element.accessibilityCustomContent = properties.list("customContent").compactMap { $0.customContent }
         element.accessibilityUserInputLabels = properties.list("userInputLabels").compactMap { $0.textValue }
-        if case .object(let size) = properties.value("frameSize"),
-            case .number(let width) = size.value("width"), case .number(let height) = size.value("height")
+        if let size = properties.value("frameSize")?.objectValue, let width = size.number("width"),
+            let height = size.number("height")
         {
             element.accessibilityFrame = view.frame.insetBy(
                 dx: (view.frame.width - width) / 2, dy: (view.frame.height - height) / 2)
@@ -69,12 +69,8 @@ extension [ViewProperty] {
 }
 
 extension ViewValue {
-    fileprivate var textValue: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-
     fileprivate var customContent: AXCustomContent? {
-        guard case .object(let properties) = self, let label = properties.text("label") else { return nil }
+        guard let properties = objectValue, let label = properties.text("label") else { return nil }
         return AXCustomContent(
             label: label, value: properties.text("value"), importance: properties.choice("importance") ?? .default)
     }

@@ -25,12 +25,10 @@ extension ScreenReader {
         switch view.viewClass {
         case "Slider":
             element.accessibilityTraits.formUnion(.adjustable)
-            if case .number(let number)? = view.properties.value("value") { element.accessibilityValue = number.words }
+            element.accessibilityValue = view.properties.number("value")?.words
         case "ProgressBar":
             element.accessibilityTraits.formUnion(.updatesFrequently)
-            if case .number(let part)? = view.properties.value("value") {
-                element.accessibilityValue = "\((100 * part).rounded().words)%"
-            }
+            element.accessibilityValue = view.properties.number("value").map { "\((100 * $0).rounded().words)%" }
         default:
             element.accessibilityTraits.formUnion(.button)
             element.accessibilityValue = chosenTitle(of: view)

@@ -30,7 +30,7 @@ extension ScreenReader {
     /// The spans of a label. Neighbours with the same link are joined.
     private func linkedSpans(of view: View) -> [LinkedSpan] {
         view.properties.list("spans").reduce(into: []) { spans, span in
-            guard case .object(let properties) = span else { return }
+            guard let properties = span.objectValue else { return }
             let next = LinkedSpan(text: properties.text("text") ?? "", link: properties.text("link"))
             if let last = spans.last, last.link == next.link {
                 spans[spans.count - 1].text += next.text

@@ -24,7 +24,7 @@ extension ScreenReader {
     func segments(_ view: View) -> [UIAccessibilityElement] {
         view.properties.list("items").enumerated().map { index, item in
             let element = element(of: view)
-            if case .object(let properties) = item { element.accessibilityLabel = properties.text("title") }
+            element.accessibilityLabel = item.objectValue?.text("title")
             let isSelected = view.properties.value("selection") == .number(Double(index))
             element.accessibilityTraits = isSelected ? [.button, .selected] : .button
             if view.handlers?.onChange != nil {

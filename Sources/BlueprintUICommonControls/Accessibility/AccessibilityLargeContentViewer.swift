@@ -49,9 +49,9 @@ extension Accessibility {
                 handlers: ViewHandlers(
                     onChange: configuration.interactionEndedCallback.map { callback in
                         { point in
-                            guard case .object(let point) = point, case .number(let x) = point.value("x"),
-                                case .number(let y) = point.value("y")
-                            else { return false }
+                            guard let x = point.objectValue?.number("x"), let y = point.objectValue?.number("y") else {
+                                return false
+                            }
                             callback(CGPoint(x: x, y: y))
                             return true
                         }

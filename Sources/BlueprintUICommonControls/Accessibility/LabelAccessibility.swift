@@ -67,7 +67,6 @@ extension [ViewProperty] {
 extension ViewValue {
     /// The image in the properties of an action.
     fileprivate var image: UIImage? {
-        guard case .object(let properties) = self else { return nil }
-        return properties.text("image").flatMap(UIImage.init(named:))
+        objectValue?.text("image").flatMap(UIImage.init(named:))
     }
 }

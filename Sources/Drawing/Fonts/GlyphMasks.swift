@@ -79,6 +79,7 @@ private struct PlacedGlyph {
     let fraction: Point
     /// Identifies the glyph and its position in the pixel.
     let key: UInt64
+
     /// - Parameter positions: the number of positions in a pixel, along each axis.
     init(id: Int, at origin: Point, positions: Double) {
         let near = origin.near

@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// The appearance of a glyph, for programs that draw glyphs themselves. Its unit is a thousandth of an em, y points down.
+/// The appearance of a glyph, for programs that draw glyphs themselves. Its unit is a thousandth of an em; y points
+/// down.
 package enum GlyphPicture: Sendable {
     /// The data of an SVG path.
     case outline(String)

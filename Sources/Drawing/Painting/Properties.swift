@@ -8,46 +8,38 @@ struct Properties {
 
     /// The properties of an object value; nil for other values.
     init?(_ value: ViewValue?) {
-        guard case .object(let list)? = value else { return nil }
+        guard let list = value?.objectValue else { return nil }
         self.list = list
     }
 
     subscript(_ name: String) -> ViewValue? { list.first { $0.name == name }?.value }
 
+    /// A finite number; nil for another value.
     func number(_ name: String) -> Double? {
-        guard case .number(let number)? = self[name], number.isFinite else { return nil }
-        return number
+        self[name]?.numberValue.flatMap { $0.isFinite ? $0 : nil }
     }
 
     func text(_ name: String) -> String? {
-        guard case .text(let text)? = self[name] else { return nil }
-        return text
+        self[name]?.textValue
     }
 
     func flag(_ name: String) -> Bool? {
-        guard case .bool(let flag)? = self[name] else { return nil }
-        return flag
+        self[name]?.boolValue
     }
 
     func color(_ name: String) -> Color? {
-        guard case .color(let color)? = self[name] else { return nil }
-        return color
+        self[name]?.colorValue
     }
 
     func list(_ name: String) -> [ViewValue]? {
-        guard case .list(let values)? = self[name] else { return nil }
-        return values
+        self[name]?.listValue
     }
 
-    /// A list of numbers; nil if there is another value in it.
+    /// A list of finite numbers; nil if there is another value in it.
     func numbers(_ name: String) -> [Double]? {
         guard let values = list(name) else { return nil }
-        var numbers: [Double] = []
-        for value in values {
-            guard case .number(let number) = value, number.isFinite else { return nil }
-            numbers.append(number)
-        }
-        return numbers
+        let numbers = values.compactMap(\.numberValue).filter(\.isFinite)
+        return numbers.count == values.count ? numbers : nil
     }
 
     func object(_ name: String) -> Properties? { Properties(self[name]) }

@@ -77,19 +77,21 @@ extension ViewDrawing {
         let thickness = 3.0, margin = 2.0
         let paint = Paint(Color(rgba: 0x0000_0059))
         let scrolled = view.scrolling(in: item.size)?.fraction ?? Point(0, 0)
+        /// Where a bar begins along a side of the view, and its length.
+        func extent(showing content: Double, in side: Double, at fraction: Double) -> (start: Double, length: Double) {
+            let length = max((side - 2 * margin) * side / content, min(12, side))
+            return (margin + fraction * max(side - 2 * margin - length, 0), length)
+        }
+        func draw(_ bar: Bounds) { fill(RoundedRectangle(bar, radius: thickness / 2).path, paint) }
         if height > bounds.height, properties.flag("showsVerticalScrollIndicator") ?? true {
-            let length = max((bounds.height - 2 * margin) * bounds.height / height, min(12, bounds.height))
-            let start = margin + scrolled.y * max(bounds.height - 2 * margin - length, 0)
-            let bar = Bounds(
-                x: bounds.maxX - margin - thickness, y: bounds.minY + start, width: thickness, height: length)
-            fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
+            let (start, length) = extent(showing: height, in: bounds.height, at: scrolled.y)
+            draw(
+                Bounds(x: bounds.maxX - margin - thickness, y: bounds.minY + start, width: thickness, height: length))
         }
         if width > bounds.width, properties.flag("showsHorizontalScrollIndicator") ?? true {
-            let length = max((bounds.width - 2 * margin) * bounds.width / width, min(12, bounds.width))
-            let start = margin + scrolled.x * max(bounds.width - 2 * margin - length, 0)
-            let bar = Bounds(
-                x: bounds.minX + start, y: bounds.maxY - margin - thickness, width: length, height: thickness)
-            fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
+            let (start, length) = extent(showing: width, in: bounds.width, at: scrolled.x)
+            draw(
+                Bounds(x: bounds.minX + start, y: bounds.maxY - margin - thickness, width: length, height: thickness))
         }
     }
 

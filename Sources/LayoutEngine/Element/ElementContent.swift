@@ -77,12 +77,12 @@ public struct ElementContent {
         }
     }
 
-    /// That of the element that a shared one stands for.
+    /// The content of the base of a shared element.
     init(of shared: SharedElement) {
         childCount = shared.childCount
         kind = .made { element in
-            // Not in a changed environment, where its layout may differ, and not if another element has its content: that
-            // may describe another view.
+            // Parts are not shared in a changed environment, where the layout may differ, nor for another element that
+            // uses this content, because that may describe another view.
             let isShared =
                 element.scope.pass.sharing != nil && element.scope.isOutermost
                 && element.element as? SharedElement === shared
@@ -181,7 +181,7 @@ public struct ElementContent {
     }
 }
 
-/// An element for measuring a content alone.
+/// An element without a view, for measuring a content.
 private struct ContentElement: Element {
     let content: ElementContent
 }

@@ -85,7 +85,7 @@ public struct ViewDescription: Sendable {
     /// Takes the room of one reference, because few views have any details.
     private enum Details {
         case none
-        /// Lines alone, as most texts have.
+        /// Lines and no other details, as most texts have.
         case lines([TextLine])
         case all(Box)
     }

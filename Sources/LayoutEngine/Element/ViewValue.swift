@@ -24,10 +24,13 @@ extension ViewValue: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, Ex
 {
     /// As `bool`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+
     /// As `text`.
     public init(stringLiteral value: String) { self = .text(value) }
+
     /// As `number`.
     public init(floatLiteral value: Double) { self = .number(value) }
+
     /// As `number`.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }

@@ -40,9 +40,9 @@ struct AlignedLayout: SingleChildLayout {
         for axis in Axis.allCases {
             switch axis == .horizontal ? horizontal : vertical {
             case .fill:
-                subelement.explain(axis, LayoutRule(.alignedFill))
+                subelement.explain(axis, LayoutRule(.aligned(.fill)))
             case .fraction:
-                let rule = LayoutRule(measured[axis] > size[axis] ? .alignedLimited : .alignedMeasured)
+                let rule = LayoutRule(.aligned(measured[axis] > size[axis] ? .limited : .measured))
                 subelement.explain(axis, rule, basis: measured[axis])
             }
         }

@@ -156,15 +156,15 @@ extension Decorate.Position {
     fileprivate func explain(_ decoration: LayoutSubelement, in content: CGSize) {
         switch self {
         case .inset(let insets):
-            decoration.explain(.horizontal, LayoutRule(.decorationInset(before: insets.left, after: insets.right)))
-            decoration.explain(.vertical, LayoutRule(.decorationInset(before: insets.top, after: insets.bottom)))
+            decoration.explain(.horizontal, LayoutRule(.decoration(.inset(before: insets.left, after: insets.right))))
+            decoration.explain(.vertical, LayoutRule(.decoration(.inset(before: insets.top, after: insets.bottom))))
         case .aligned, .corner:
             let measured = decoration.sizeThatFits(SizeConstraint(content))
             for axis in Axis.allCases {
-                decoration.explain(axis, LayoutRule(.decorationMeasured), basis: measured[axis])
+                decoration.explain(axis, LayoutRule(.decoration(.measured)), basis: measured[axis])
             }
         case .custom:
-            decoration.explainBothAxes(LayoutRule(.decorationFrame))
+            decoration.explainBothAxes(LayoutRule(.decoration(.frame)))
         }
     }
 }

@@ -6,19 +6,26 @@ public enum ElementBuilder<Child> {
     /// Adds a child; nil adds none.
     @_disfavoredOverload
     public static func buildExpression(_ child: Child?) -> [Child] { child.map { [$0] } ?? [] }
+
     /// Adds several children.
     @_disfavoredOverload
     public static func buildExpression(_ children: [Child]) -> [Child] { children }
+
     /// Joins the children of all statements.
     public static func buildBlock(_ parts: [Child]...) -> [Child] { parts.flatMap { $0 } }
+
     /// The children of an `if` without `else`.
     public static func buildOptional(_ part: [Child]?) -> [Child] { part ?? [] }
+
     /// The children of the first branch.
     public static func buildEither(first part: [Child]) -> [Child] { part }
+
     /// The children of the second branch.
     public static func buildEither(second part: [Child]) -> [Child] { part }
+
     /// The children of a loop.
     public static func buildArray(_ parts: [[Child]]) -> [Child] { parts.flatMap { $0 } }
+
     /// The children of an `if #available`.
     public static func buildLimitedAvailability(_ part: [Child]) -> [Child] { part }
 }

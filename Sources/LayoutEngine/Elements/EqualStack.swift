@@ -87,9 +87,11 @@ private struct EqualStackLayout: Layout {
         for subelement in subelements {
             subelement.explain(
                 axis,
-                LayoutRule(.equalShare(count: subelements.count, spacing: spacing * CGFloat(subelements.count - 1))),
+                LayoutRule(
+                    .equalStack(
+                        .share(count: subelements.count, spacing: spacing * CGFloat(subelements.count - 1)))),
                 weight: 1 / CGFloat(subelements.count))
-            subelement.explain(axis.cross, LayoutRule(.equalFill))
+            subelement.explain(axis.cross, LayoutRule(.equalStack(.fill)))
         }
     }
 

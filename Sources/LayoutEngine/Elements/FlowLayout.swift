@@ -181,17 +181,17 @@ struct FlowLayout: Layout {
     ) {
         for axis in Axis.allCases {
             let isLimited = item.measured[axis] > size[axis]
-            let rule = LayoutRule(isLimited ? .flowLimited(measured: item.measured[axis]) : .flowMeasured)
+            let rule = LayoutRule(.flow(isLimited ? .limited(measured: item.measured[axis]) : .measured))
             subelement.explain(axis, rule, basis: item.measured[axis])
         }
         if itemAlignment == .fill {
-            subelement.explain(.vertical, LayoutRule(.flowFill(line: number)), basis: item.size.height)
+            subelement.explain(.vertical, LayoutRule(.flow(.fill(line: number))), basis: item.size.height)
         }
         if line.extra > 0, item.grows {
             let share = LayoutRule.FlowShare(
                 line: number, amount: line.extra, count: line.growingCount, total: line.growingWidth)
             subelement.explain(
-                .horizontal, LayoutRule(.flowShare(share)), basis: item.size.width, weight: line.share(of: item))
+                .horizontal, LayoutRule(.flow(.share(share))), basis: item.size.width, weight: line.share(of: item))
         }
     }
 }

@@ -12,6 +12,7 @@ public struct GeometryReader: Element {
         public var minHeight: CGFloat
         /// The exclusive upper bound of the height, in points; nil for no limit.
         public var maxHeight: CGFloat?
+
         /// Bounds in points; by default no limits.
         public init(
             minWidth: CGFloat = -.infinity, maxWidth: CGFloat? = nil,

@@ -21,6 +21,7 @@ public struct GridRow: Element {
         get { verticalAlignment }
         set { verticalAlignment = newValue }
     }
+
     /// Points between columns.
     public var spacing: CGFloat
     /// The children, in order.

@@ -96,6 +96,7 @@ extension LayoutWriter {
             case measurement
             /// The element is placed in a size in points.
             case layout(CGSize)
+
             /// The result of `onMeasure` when measuring, of `onLayout` when placing.
             public func onMeasure<Value>(_ onMeasure: () -> Value, onLayout: (CGSize) -> Value) -> Value {
                 switch self {

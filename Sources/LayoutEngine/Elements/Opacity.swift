@@ -6,6 +6,7 @@ public struct Opacity: Element {
     public var opacity: CGFloat
     /// The element inside.
     public var wrapped: any Element
+
     /// Sets the opacity of an element, from 0 to 1.
     public init(opacity: CGFloat, wrapping element: any Element) {
         self.opacity = opacity

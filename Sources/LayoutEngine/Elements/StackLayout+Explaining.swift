@@ -8,9 +8,9 @@ extension StackLayout {
         explainLengths(cache, in: size[axis], subelements)
         for (item, subelement) in zip(cache.items, subelements) {
             if case .fill = alignment {
-                subelement.explain(axis.cross, LayoutRule(.stackFill))
+                subelement.explain(axis.cross, LayoutRule(.stack(.fill)))
             } else {
-                subelement.explain(axis.cross, LayoutRule(.stackMeasured), basis: item.across.length)
+                subelement.explain(axis.cross, LayoutRule(.stack(.measured)), basis: item.across.length)
             }
         }
     }
@@ -31,16 +31,17 @@ extension StackLayout {
         for (item, subelement) in zip(cache.items, subelements) {
             share.priority = priority(item)
             share.isFixed = item.traits.isFixed
-            let kind: LayoutRule.Kind =
+            let step: LayoutRule.StackStep =
                 if cache.flexibleSpace <= 0, !item.traits.isFixed {
-                    .stackNothingLeft
+                    .nothingLeft
                 } else if fits {
-                    .stackFits
+                    .fits
                 } else {
-                    isShrinking ? .stackOverflow(overflow, share) : .stackUnderflow(underflow, share)
+                    isShrinking ? .overflow(overflow, share) : .underflow(underflow, share)
                 }
             let weight = cache.totalWeight > 0 ? item.weight / cache.totalWeight : 0
-            subelement.explain(axis, LayoutRule(kind), basis: item.measured, weight: kind == .stackFits ? nil : weight)
+            subelement.explain(
+                axis, LayoutRule(.stack(step)), basis: item.measured, weight: step == .fits ? nil : weight)
         }
     }
 }

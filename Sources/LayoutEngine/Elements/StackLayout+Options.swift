@@ -17,6 +17,7 @@ extension StackLayout {
         /// The space precedes the children.
         case justifyToEnd
     }
+
     /// How children shrink if they are too long together.
     public enum OverflowDistribution: String, Sendable, CaseIterable {
         /// Children shrink in proportion to their measured lengths.

@@ -15,6 +15,7 @@ public struct Table: Element {
         /// A share of the width that the other columns leave, relative to the other shares.
         case proportional(CGFloat)
     }
+
     /// How cells lie in the width of a column: at its left edge, in its middle, at its right edge, or as wide as it.
     public enum HorizontalAlignment: String, Sendable, CaseIterable {
         case leading, center, trailing, fill

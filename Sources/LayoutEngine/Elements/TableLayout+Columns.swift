@@ -58,7 +58,8 @@ extension TableLayout {
 
     /// The widths of the columns in an offered width.
     ///
-    /// A table with fractions has other columns if no width is offered. It keeps them in the width that it measures then.
+    /// Without an offered width, fractions are replaced by natural widths. If the table is then offered the width that
+    /// it measured so, it keeps these columns.
     func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
         if let width = offer.constrainedValue, columns.contains(where: { $0.width.isFraction }) {
             let natural = shares(of: .unconstrained, &cache)

@@ -11,7 +11,7 @@ extension TableLayout {
                 subelement.explain(.vertical, LayoutRule(.table(.separator)))
                 continue
             }
-            if cache.rows[index].placement == nil {
+            if cache.rows[index].isElement {
                 let rule = LayoutRule.Kind.tableCell(.fills, nil, columns: columns.count)
                 subelement.explain(.horizontal, LayoutRule(rule))
             } else {

@@ -17,8 +17,8 @@ struct TableLayout: Layout {
         let alignment: TableRow.VerticalAlignment
         /// The indices of the row's cells in the list of all cells.
         let cells: Range<Int>
-        /// Passes the frames of the cells to the row. Nil for an element that is not a row; it is its own only cell.
-        let placement: TableRowPlacement?
+        /// Whether it is an element that is not a ``TableRow``. It is its own only cell.
+        let isElement: Bool
     }
 
     /// A cell, and the columns that it covers; none if the row has more cells than the table has columns.
@@ -59,7 +59,7 @@ struct TableLayout: Layout {
         for row in contents {
             let first = cells.count
             switch row {
-            case .cells(let inside, _):
+            case .cells(let inside, let alignment):
                 var column = 0
                 for cell in inside {
                     let span = max(1, cell.traits(forLayoutType: TableRowLayout.self).columnSpan)
@@ -67,10 +67,11 @@ struct TableLayout: Layout {
                     cells.append(Cell(subelement: cell, columns: column..<end))
                     column = end
                 }
+                rows.append(Row(alignment: alignment, cells: first..<cells.count, isElement: false))
             case .element(let element):
                 cells.append(Cell(subelement: element, columns: columns.indices))
+                rows.append(Row(alignment: .fill, cells: first..<cells.count, isElement: true))
             }
-            rows.append(Row(alignment: row.alignment, cells: first..<cells.count, placement: row.placement))
         }
         return Cache(
             rows: rows, cells: cells, separatorHeight: separatorHeight,
@@ -86,30 +87,20 @@ struct TableLayout: Layout {
     func placeSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
     ) {
-        let rows = placeCells(in: size.width, &cache)
+        let arrangement = arrange(in: .init(size.width), &cache)
         var y: CGFloat = 0
-        for (index, row) in rows.enumerated() {
-            let width = row.element?.columnsWidth ?? size.width
-            subelements[index].place(in: CGRect(x: 0, y: y, width: width, height: row.height))
-            y += row.height + rowSpacing / 2
+        for (index, (row, height)) in zip(cache.rows, arrangement.rows).enumerated() {
+            let cells = place(cellsOf: row, height, arrangement, cache)
+            // A row finds the frames of its cells in its cache. An element is a cell itself.
+            subelements[index].tableRow?.setCache(cells)
+            let width = row.isElement ? cells[0].columnsWidth : size.width
+            subelements[index].place(in: CGRect(x: 0, y: y, width: width, height: height.height))
+            y += height.height + rowSpacing / 2
             if rowCount + index < subelements.count {
                 subelements[rowCount + index].place(
                     in: CGRect(x: 0, y: y, width: size.width, height: cache.separatorHeight))
             }
             y += cache.separatorHeight + rowSpacing / 2
-        }
-    }
-
-    /// Tells the rows where their cells lie.
-    ///
-    /// - Returns: the height of each row, and the frame of an element that is not a row.
-    @discardableResult
-    func placeCells(in width: CGFloat, _ cache: inout Cache) -> [(height: CGFloat, element: PlacedTableCell?)] {
-        let arrangement = arrange(in: .init(width), &cache)
-        return zip(cache.rows, arrangement.rows).map { row, height in
-            let cells = place(cellsOf: row, height, arrangement, cache)
-            row.placement?.cells = cells
-            return (height.height, row.placement == nil ? cells.first : nil)
         }
     }
 
@@ -142,26 +133,27 @@ struct TableLayout: Layout {
 
 /// The cells of a row of a table, or an element that is used as a row.
 enum TableRowContents {
-    case cells(LayoutSubelements, TableRowPlacement)
+    case cells(LayoutSubelements, TableRow.VerticalAlignment)
     case element(LayoutSubelement)
-    /// Looks for the row through wrappers that have the size of their child.
+
     init(_ subelement: LayoutSubelement) {
-        var node = subelement.node
-        while node is PassthroughNode || node is ContainerNode<SingleChildAdapter<AttributesLayout>> {
-            node = node.children[0]
-        }
-        if let row = node as? ContainerNode<TableRowLayout>, let placement = row.cache {
-            self = .cells(LayoutSubelements(parent: row), placement)
+        if let row = subelement.tableRow {
+            self = .cells(LayoutSubelements(parent: row), row.layout.verticalAlignment)
         } else {
             self = .element(subelement)
         }
     }
+}
 
-    var placement: TableRowPlacement? {
-        if case .cells(_, let placement) = self { placement } else { nil }
+extension LayoutSubelement {
+    /// The node of a ``TableRow``, which may be in wrappers that have the size of their child; nil for other elements.
+    fileprivate var tableRow: ContainerNode<TableRowLayout>? {
+        var node = node
+        while node is PassthroughNode || node is ContainerNode<SingleChildAdapter<AttributesLayout>> {
+            node = node.children[0]
+        }
+        return node as? ContainerNode<TableRowLayout>
     }
-
-    var alignment: TableRow.VerticalAlignment { placement?.alignment ?? .fill }
 }
 
 extension Table.Width {

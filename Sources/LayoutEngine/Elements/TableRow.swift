@@ -58,6 +58,7 @@ public struct TableRow: Element {
 public struct TableCellTraits: Hashable, Sendable, ChildTraits {
     /// How many columns the cell covers, with the spacing between them.
     public var columnSpan: Int
+
     /// The traits of a cell; by default it covers one column.
     public init(columnSpan: Int = 1) {
         self.columnSpan = columnSpan

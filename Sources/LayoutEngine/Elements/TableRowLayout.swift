@@ -4,33 +4,36 @@ import Foundation
 /// automatic columns.
 struct TableRowLayout: Layout {
     typealias Traits = TableCellTraits
-    typealias Cache = TableRowPlacement
+    /// The cells with their frames, which the table sets when it places the row. Nil outside of a table.
+    typealias Cache = [PlacedTableCell]?
 
     static var defaultTraits: TableCellTraits { .usual }
 
     let verticalAlignment: TableRow.VerticalAlignment
 
-    func makeCache(subelements: Subelements, environment: Environment) -> TableRowPlacement {
-        TableRowPlacement(alignment: verticalAlignment)
-    }
+    func makeCache(subelements: Subelements, environment: Environment) -> [PlacedTableCell]? { nil }
 
     func sizeThatFits(
-        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout TableRowPlacement
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout [PlacedTableCell]?
     ) -> CGSize {
         let table = tableOfOneRow(subelements)
-        var tableCache = table.makeCache(of: [.cells(subelements, cache)])
+        var tableCache = table.makeCache(of: [.cells(subelements, verticalAlignment)])
         return table.size(in: proposal.width, &tableCache)
     }
 
     func placeSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout TableRowPlacement
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout [PlacedTableCell]?
     ) {
-        if cache.cells == nil {
-            let table = tableOfOneRow(subelements)
-            var tableCache = table.makeCache(of: [.cells(subelements, cache)])
-            table.placeCells(in: size.width, &tableCache)
-        }
-        for (cell, subelement) in zip(cache.cells ?? [], subelements) { subelement.place(in: cell.frame) }
+        let cells = cache ?? cellsOutsideOfTable(in: size.width, subelements)
+        for (cell, subelement) in zip(cells, subelements) { subelement.place(in: cell.frame) }
+        cache = cells
+    }
+
+    private func cellsOutsideOfTable(in width: CGFloat, _ subelements: Subelements) -> [PlacedTableCell] {
+        let table = tableOfOneRow(subelements)
+        var cache = table.makeCache(of: [.cells(subelements, verticalAlignment)])
+        let arrangement = table.arrange(in: .init(width), &cache)
+        return table.place(cellsOf: cache.rows[0], arrangement.rows[0], arrangement, cache)
     }
 
     private func tableOfOneRow(_ subelements: Subelements) -> TableLayout {
@@ -42,23 +45,13 @@ struct TableRowLayout: Layout {
     }
 
     func explainSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout TableRowPlacement
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout [PlacedTableCell]?
     ) {
-        for (cell, subelement) in zip(cache.cells ?? [], subelements) { cell.explain(subelement) }
+        for (cell, subelement) in zip(cache ?? [], subelements) { cell.explain(subelement) }
     }
 }
 
-/// The cells of a row with their frames. The table sets them when it places the row.
-final class TableRowPlacement {
-    let alignment: TableRow.VerticalAlignment
-    var cells: [PlacedTableCell]?
-
-    init(alignment: TableRow.VerticalAlignment) {
-        self.alignment = alignment
-    }
-}
-
-/// A cell in its row.
+/// A cell with its frame in its row.
 struct PlacedTableCell {
     /// In the coordinates of the row.
     var frame: CGRect

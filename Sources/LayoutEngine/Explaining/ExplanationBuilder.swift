@@ -64,10 +64,8 @@ struct ExplanationBuilder: FlatteningObserver {
         explanation?.elements[segment].warnings.append(.groupSelectedTwice(group: button.group))
     }
 
-    func viewListed(of node: LayoutNode, at index: Int) {}
-
     private func choice(of axis: Axis, _ record: ExplanationRecorder.NodeRecord, _ size: CGSize) -> LayoutChoice {
-        let noted = (axis == .horizontal ? record.width : record.height) ?? NotedChoice(rule: .unexplained)
+        let noted = record[axis] ?? NotedChoice(rule: .unexplained)
         return LayoutChoice(
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
             container: record.place?.container ?? "",
@@ -88,13 +86,15 @@ extension LayoutRule {
     /// - Parameter outer: the stack that the parent's own length depends on.
     fileprivate func stack(named parent: String, along axis: Axis, around outer: String?) -> String? {
         switch kind {
-        case .equalShare, .flowShare, .stackNothingLeft, .stackFits, .stackUnderflow, .stackOverflow: parent
-        case .flowMeasured, .flowLimited: axis == .horizontal ? parent : outer
+        case .equalStack(.share), .flow(.share), .stack(.nothingLeft), .stack(.fits), .stack(.underflow),
+            .stack(.overflow):
+            parent
+        case .flow(.measured), .flow(.limited): axis == .horizontal ? parent : outer
         // A cell is measured to find the width of such a column, and again at that width.
         case .tableCell(_, .widestCell?, _), .tableCell(_, .shrunk?, _): parent
         case .tableCell(_, .some, _): nil
-        case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scrollContent,
-            .scrollSize:
+        case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scroll(.content),
+            .scroll(.contentSize):
             nil
         default: outer
         }

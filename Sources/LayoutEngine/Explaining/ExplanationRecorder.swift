@@ -6,9 +6,15 @@ final class ExplanationRecorder {
     struct NodeRecord {
         var proposals: [AnsweredProposal] = []
         var proposalsLeftOut = 0
-        var width: NotedChoice?
-        var height: NotedChoice?
         var place: Place?
+        private var width: NotedChoice?
+        private var height: NotedChoice?
+
+        /// The choice of the length along an axis.
+        subscript(axis: Axis) -> NotedChoice? {
+            get { axis == .horizontal ? width : height }
+            set { if axis == .horizontal { width = newValue } else { height = newValue } }
+        }
     }
 
     /// A node's parent, and the node's position in it.
@@ -57,9 +63,7 @@ final class ExplanationRecorder {
     }
 
     func note(_ choice: NotedChoice, _ axis: Axis, of node: LayoutNode) {
-        update(node) { record in
-            if axis == .horizontal { record.width = choice } else { record.height = choice }
-        }
+        update(node) { $0[axis] = choice }
     }
 
     func note(_ place: Place, of node: LayoutNode) {
@@ -68,8 +72,7 @@ final class ExplanationRecorder {
 
     /// The rule that chose the length of a node; nil if none was recorded.
     func rule(_ axis: Axis, of node: LayoutNode) -> LayoutRule? {
-        let record = records[ObjectIdentifier(node)]
-        return (axis == .horizontal ? record?.width : record?.height)?.rule
+        records[ObjectIdentifier(node)]?[axis]?.rule
     }
 
     /// Removes the record of a node, and returns it.

@@ -2,15 +2,16 @@ import Foundation
 
 extension LayoutChoice {
     /// A choice of a stack in a sentence.
-    var stackText: String {
-        switch rule.kind {
-        case .stackNothingLeft:
+    func stackText(_ step: LayoutRule.StackStep) -> String {
+        switch step {
+        case .nothingLeft:
             "\(parent) has nothing left of its \(word) of \(containerLength.inWords) after fixed children and spacing, "
                 + "so this one was not measured and got \(result.points)."
-        case .stackFits: "The children of \(parent) fill its \(word) exactly: this one \(kept)."
-        case .stackUnderflow(let mode, let share): underflowText(mode, share)
-        case .stackOverflow(let mode, let share): overflowText(mode, share)
-        default: "\(parent) gives it the \(word) that it measured: \(result.inWords)."
+        case .fits: "The children of \(parent) fill its \(word) exactly: this one \(kept)."
+        case .underflow(let mode, let share): underflowText(mode, share)
+        case .overflow(let mode, let share): overflowText(mode, share)
+        case .fill: fillText
+        case .measured: measuredText
         }
     }
 

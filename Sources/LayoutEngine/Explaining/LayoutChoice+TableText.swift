@@ -1,16 +1,8 @@
 import Foundation
 
 extension LayoutChoice {
-    /// A choice of a table in a sentence.
-    var tableText: String {
-        switch rule.kind {
-        case .table(let step): text(of: step)
-        case .tableCell(let fit, let step, let columns): text(of: step, columns: columns) + text(of: fit)
-        default: ""
-        }
-    }
-
-    private func text(of step: LayoutRule.TableStep) -> String {
+    /// A choice of a table in a sentence, except for the widths of its cells.
+    func tableText(_ step: LayoutRule.TableStep) -> String {
         switch step {
         case .row: "\(parent) gives all rows and separators its own width: \(result.inWords)."
         case .rowHeight: "\(parent) makes the row as high as its cells need: \(result.inWords)."
@@ -19,6 +11,11 @@ extension LayoutChoice {
         case .measured: "The cell has the height that it measured: \(result.inWords)."
         case .nothingLeft: "The cell was not measured, because nothing is left for its columns, and got a height of 0."
         }
+    }
+
+    /// The width of a cell in a sentence: that of its columns, and how the cell fits them.
+    func tableCellText(_ fit: LayoutRule.TableCellFit, _ step: LayoutRule.TableColumnStep?, columns: Int) -> String {
+        text(of: step, columns: columns) + text(of: fit)
     }
 
     private func text(of step: LayoutRule.TableColumnStep?, columns: Int) -> String {

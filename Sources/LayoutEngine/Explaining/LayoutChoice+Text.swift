@@ -19,46 +19,30 @@ extension LayoutChoice {
         case .inset(let before, let after):
             "\(parent) keeps \(before.points) and \(after.points) free of its \(word) of \(containerLength.inWords), "
                 + "which leaves \(result.inWords)."
-        case .alignedFill: "\(parent) lets it fill its \(word) of \(result.inWords)."
-        case .alignedMeasured: "\(parent) gives it the \(word) that it measured: \(result.inWords)."
-        case .alignedLimited:
-            "It measured a \(word) of \(basis?.points ?? "nothing"), but \(parent) gives no more than its own "
-                + "\(result.inWords)."
-        case .decorationInset(let before, let after):
-            "\(parent) has a \(word) of \(containerLength.inWords), and the decoration reaches \(before.points) and "
-                + "\(after.points) outside of it: \(result.inWords)."
-        case .decorationMeasured: "\(parent) gives the decoration the \(word) that it measured: \(result.inWords)."
-        case .decorationFrame: "\(parent) gives the decoration a frame with a \(word) of \(result.inWords)."
+        case .aligned(let step): alignedText(step)
+        case .decoration(let step): decorationText(step)
         case .frame: "The frame that \(parent) was given for it has a \(word) of \(result.inWords)."
-        case .equalShare(let count, let spacing):
-            "\(parent) shares its \(word) of \(containerLength.inWords), less \(spacing.points) of spacing, equally among "
-                + "\(count.of("child", "children")): \(result.inWords) each."
-        case .equalFill, .stackFill:
-            "\(parent) gives all children its own \(word): \(result.inWords)."
+        case .equalStack(let step): equalStackText(step)
+        case .flow(let step): flowText(step)
         case .grid(let axis, let step): gridText(step, along: axis)
-        case .table, .tableCell: tableText
-        case .flowMeasured: "\(parent) gives it the \(word) that it measured: \(result.inWords)."
-        case .flowLimited(let measured):
-            "It measured a \(word) of \(measured.points), but \(parent) gives no item more than its own "
-                + "\(result.inWords)."
-        case .flowShare(let share): flowText(share)
-        case .flowFill(let line):
-            "\(parent) gives every item the \(word) of its line, which is the \(line.ordinal): \(result.inWords)."
-        case .stackNothingLeft, .stackFits, .stackMeasured, .stackUnderflow, .stackOverflow: stackText
-        case .scrollAcross:
-            "\(parent) does not scroll along its \(word), so its content has what insets leave of it: "
-                + "\(result.inWords)."
-        case .scrollContent: "\(parent) scrolls, so its content has the \(word) that it measured: \(result.inWords)."
-        case .scrollEndless:
-            "Its content has no end along its \(word), so \(parent) gives it what insets leave of its own: "
-                + "\(result.inWords)."
-        case .scrollSize: "\(parent) was given this \(word) for its content: \(result.inWords)."
+        case .scroll(let step): scrollText(step)
+        case .stack(let step): stackText(step)
+        case .table(let step): tableText(step)
+        case .tableCell(let fit, let step, let columns): tableCellText(fit, step, columns: columns)
         }
     }
 
+    /// The name of the parent, as the subject of a sentence.
     var parent: String { container.isEmpty ? "The element around it" : container }
 
+    /// The word for a length along the axis.
     var word: String { axis.word }
+
+    /// The text of a parent that gives the element the length that it measured.
+    var measuredText: String { "\(parent) gives it the \(word) that it measured: \(result.inWords)." }
+
+    /// The text of a parent that gives all children its own length.
+    var fillText: String { "\(parent) gives all children its own \(word): \(result.inWords)." }
 
     private func constrainedText(_ constraint: ConstrainedSize.Constraint) -> String {
         let wish =
@@ -92,6 +76,48 @@ extension LayoutChoice {
             : "\(parent) wants a ratio of \(ratio.ratio.points) (\(mode.rawValue)), but was given \(sizeText), \(end)"
     }
 
+    private func alignedText(_ step: LayoutRule.AlignedStep) -> String {
+        switch step {
+        case .fill: "\(parent) lets it fill its \(word) of \(result.inWords)."
+        case .measured: measuredText
+        case .limited:
+            "It measured a \(word) of \(basis?.points ?? "nothing"), but \(parent) gives no more than its own "
+                + "\(result.inWords)."
+        }
+    }
+
+    private func decorationText(_ step: LayoutRule.DecorationStep) -> String {
+        switch step {
+        case .inset(let before, let after):
+            "\(parent) has a \(word) of \(containerLength.inWords), and the decoration reaches \(before.points) and "
+                + "\(after.points) outside of it: \(result.inWords)."
+        case .measured: "\(parent) gives the decoration the \(word) that it measured: \(result.inWords)."
+        case .frame: "\(parent) gives the decoration a frame with a \(word) of \(result.inWords)."
+        }
+    }
+
+    private func equalStackText(_ step: LayoutRule.EqualStackStep) -> String {
+        switch step {
+        case .share(let count, let spacing):
+            "\(parent) shares its \(word) of \(containerLength.inWords), less \(spacing.points) of spacing, "
+                + "equally among \(count.of("child", "children")): \(result.inWords) each."
+        case .fill: fillText
+        }
+    }
+
+    private func scrollText(_ step: LayoutRule.ScrollStep) -> String {
+        switch step {
+        case .across:
+            "\(parent) does not scroll along its \(word), so its content has what insets leave of it: "
+                + "\(result.inWords)."
+        case .content: "\(parent) scrolls, so its content has the \(word) that it measured: \(result.inWords)."
+        case .endless:
+            "Its content has no end along its \(word), so \(parent) gives it what insets leave of its own: "
+                + "\(result.inWords)."
+        case .contentSize: "\(parent) was given this \(word) for its content: \(result.inWords)."
+        }
+    }
+
     private func gridText(_ step: LayoutRule.GridStep, along axis: Axis) -> String {
         let track = axis == .horizontal ? "column" : "row"
         return switch step {
@@ -102,8 +128,20 @@ extension LayoutChoice {
         case .nothingLeft:
             "\(parent) has nothing left of its \(axis.word) for proportional \(track)s, so this one was not measured "
                 + "and got a \(word) of 0."
-        case .fill: "\(parent) gives all children its own \(word): \(result.inWords)."
+        case .fill: fillText
         case .measured: "\(parent) gives the \(track) the \(word) that it measured: \(result.inWords)."
+        }
+    }
+
+    private func flowText(_ step: LayoutRule.FlowStep) -> String {
+        switch step {
+        case .measured: measuredText
+        case .limited(let measured):
+            "It measured a \(word) of \(measured.points), but \(parent) gives no item more than its own "
+                + "\(result.inWords)."
+        case .share(let share): flowText(share)
+        case .fill(let line):
+            "\(parent) gives every item the \(word) of its line, which is the \(line.ordinal): \(result.inWords)."
         }
     }
 

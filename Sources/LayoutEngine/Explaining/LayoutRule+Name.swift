@@ -13,34 +13,53 @@ extension LayoutRule {
         case .constrainedSize(let constraint): "constrainedSize.\(constraint.name)"
         case .aspectRatio(_, let mode, _): "constrainedAspectRatio.\(mode.rawValue)"
         case .inset: "inset.inside"
-        case .alignedFill: "aligned.fill"
-        case .alignedMeasured: "aligned.measured"
-        case .alignedLimited: "aligned.limited"
-        case .decorationInset: "decorate.inset"
-        case .decorationMeasured: "decorate.measured"
-        case .decorationFrame: "decorate.frame"
+        case .aligned(let step): "aligned.\(step.rawValue)"
+        case .decoration(let step): "decorate.\(step.name)"
         case .frame: "layoutWriter.frame"
-        case .equalShare: "equalStack.share"
-        case .equalFill: "equalStack.across.fill"
+        case .equalStack(.share): "equalStack.share"
+        case .equalStack(.fill): "equalStack.across.fill"
+        case .flow(let step): "flow.\(step.name)"
         case .grid(.horizontal, let step): "gridRow.\(step.name)"
         case .grid(.vertical, let step): "gridColumn.\(step.name)"
+        case .scroll(let step): "scrollView.\(step.rawValue)"
+        case .stack(let step): "stack.\(step.name)"
         case .table(let step): "table.\(step.name)"
         case .tableCell(.notMeasured, _, _): "table.nothingLeft"
         case .tableCell(_, let step, _): "table.\(step?.name ?? "columns")"
-        case .flowMeasured: "flow.measured"
-        case .flowLimited: "flow.limited"
-        case .flowShare: "flow.grows"
-        case .flowFill: "flow.across.fill"
-        case .stackNothingLeft: "stack.nothingLeft"
-        case .stackFits: "stack.fits"
-        case .stackUnderflow(let mode, _): "stack.underflow.\(mode.rawValue)"
-        case .stackOverflow(let mode, _): "stack.overflow.\(mode.rawValue)"
-        case .stackFill: "stack.across.fill"
-        case .stackMeasured: "stack.across.measured"
-        case .scrollAcross: "scrollView.across"
-        case .scrollContent: "scrollView.content"
-        case .scrollEndless: "scrollView.endless"
-        case .scrollSize: "scrollView.contentSize"
+        }
+    }
+}
+
+extension LayoutRule.DecorationStep {
+    fileprivate var name: String {
+        switch self {
+        case .inset: "inset"
+        case .measured: "measured"
+        case .frame: "frame"
+        }
+    }
+}
+
+extension LayoutRule.FlowStep {
+    fileprivate var name: String {
+        switch self {
+        case .measured: "measured"
+        case .limited: "limited"
+        case .share: "grows"
+        case .fill: "across.fill"
+        }
+    }
+}
+
+extension LayoutRule.StackStep {
+    fileprivate var name: String {
+        switch self {
+        case .nothingLeft: "nothingLeft"
+        case .fits: "fits"
+        case .underflow(let mode, _): "underflow.\(mode.rawValue)"
+        case .overflow(let mode, _): "overflow.\(mode.rawValue)"
+        case .fill: "across.fill"
+        case .measured: "across.measured"
         }
     }
 }

@@ -36,43 +36,60 @@ public struct LayoutRule: Hashable, Sendable {
         case aspectRatio(AspectRatio, ConstrainedAspectRatio.ContentMode, container: CGSize)
         case inset(before: CGFloat, after: CGFloat)
 
-        case alignedFill
-        case alignedMeasured
-        case alignedLimited
-
-        case decorationInset(before: CGFloat, after: CGFloat)
-        case decorationMeasured
-        case decorationFrame
-
+        case aligned(AlignedStep)
+        case decoration(DecorationStep)
+        /// A frame of a ``LayoutWriter``.
         case frame
-
-        case equalShare(count: Int, spacing: CGFloat)
-        case equalFill
-
+        case equalStack(EqualStackStep)
+        case flow(FlowStep)
         /// A step of a grid along the axis: ``GridRow`` or ``GridColumn``.
         case grid(Axis, GridStep)
-
+        case scroll(ScrollStep)
+        case stack(StackStep)
         case table(TableStep)
         /// The width of a cell: how it fits its columns and, for a cell of one column, the step that gave the column
         /// its width.
         case tableCell(TableCellFit, TableColumnStep?, columns: Int)
+    }
 
-        case flowMeasured
-        case flowLimited(measured: CGFloat)
-        case flowShare(FlowShare)
-        case flowFill(line: Int)
+    enum AlignedStep: String {
+        case fill
+        case measured
+        case limited
+    }
 
-        case stackNothingLeft
-        case stackFits
-        case stackUnderflow(StackLayout.UnderflowDistribution, StackShare)
-        case stackOverflow(StackLayout.OverflowDistribution, StackShare)
-        case stackFill
-        case stackMeasured
+    enum DecorationStep: Hashable {
+        case inset(before: CGFloat, after: CGFloat)
+        case measured
+        case frame
+    }
 
-        case scrollAcross
-        case scrollContent
-        case scrollEndless
-        case scrollSize
+    enum EqualStackStep: Hashable {
+        case share(count: Int, spacing: CGFloat)
+        case fill
+    }
+
+    enum FlowStep: Hashable {
+        case measured
+        case limited(measured: CGFloat)
+        case share(FlowShare)
+        case fill(line: Int)
+    }
+
+    enum ScrollStep: String {
+        case across
+        case content
+        case endless
+        case contentSize
+    }
+
+    enum StackStep: Hashable {
+        case nothingLeft
+        case fits
+        case underflow(StackLayout.UnderflowDistribution, StackShare)
+        case overflow(StackLayout.OverflowDistribution, StackShare)
+        case fill
+        case measured
     }
 
     enum GridStep: Hashable {

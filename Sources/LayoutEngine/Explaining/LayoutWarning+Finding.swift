@@ -96,9 +96,7 @@ extension LayoutRule {
     /// Whether the rule lets elements extend beyond their container on purpose.
     fileprivate var mayReachOutside: Bool {
         switch kind {
-        case .scrollContent, .scrollSize, .scrollAcross, .scrollEndless, .decorationInset, .decorationMeasured,
-            .decorationFrame:
-            true
+        case .scroll, .decoration: true
         default: false
         }
     }
@@ -107,7 +105,7 @@ extension LayoutRule {
     fileprivate var isFixed: Bool {
         switch kind {
         case .grid(_, .absolute), .tableCell(_, .absolute?, _): true
-        case .stackOverflow(_, let share), .stackUnderflow(_, let share): share.isFixed
+        case .stack(.overflow(_, let share)), .stack(.underflow(_, let share)): share.isFixed
         default: false
         }
     }
@@ -115,7 +113,7 @@ extension LayoutRule {
     /// Whether the rule gives elements a length of 0 without measuring them.
     fileprivate var leavesUnmeasured: Bool {
         switch kind {
-        case .stackNothingLeft, .grid(_, .nothingLeft), .table(.nothingLeft), .tableCell(.notMeasured, _, _): true
+        case .stack(.nothingLeft), .grid(_, .nothingLeft), .table(.nothingLeft), .tableCell(.notMeasured, _, _): true
         default: false
         }
     }

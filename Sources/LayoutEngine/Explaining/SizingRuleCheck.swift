@@ -66,8 +66,8 @@ struct SizingRuleCheck {
 extension AnsweredProposal {
     fileprivate var maximum: CGSize { proposal.maximum }
 
-    /// Whether the element fills the length that it is offered, and another answer is for no offered length: there it may
-    /// be of any length.
+    /// Whether the element fills a constrained length, while another proposal was unconstrained. An element that fills
+    /// may answer that one with any length.
     fileprivate func fills(_ axis: Axis, unlikeIn other: AnsweredProposal) -> Bool {
         other.proposal[axis] == .unconstrained && answer[axis] >= maximum[axis]
     }

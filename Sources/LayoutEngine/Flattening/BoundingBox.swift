@@ -40,6 +40,7 @@ struct BoundingBox: Sendable {
         let point = CGPoint(x: max(lower.x, other.lower.x), y: max(lower.y, other.lower.y))
         return contains(point) && other.contains(point)
     }
+
     /// - Precondition: the point is not below the lower edges.
     private func contains(_ point: CGPoint) -> Bool {
         (point.x < upper.x || point.x == lower.x) && (point.y < upper.y || point.y == lower.y)

@@ -105,7 +105,8 @@ private struct Flattening<Observer: FlatteningObserver> {
         if invalid == nil { node.settle() }
     }
 
-    /// Takes the views of a shared element over from the former layout if they are the same, or else visits it and notes them.
+    /// Takes the views of a shared element over from the former layout if they are the same. Otherwise visits its base
+    /// and records its part.
     private mutating func visit(shared node: SharedNode, segment: Int) {
         let around = viewless[viewlessStart...]
         if let listed = node.repeatedPart, listed.part.place.isPlace(of: node, rounding: rounding, in: around) {
@@ -115,7 +116,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         let start = (frames: frames.count, segments: paths.segments.count)
         let measurements = tree.measurements
         visit(node.placedBase(), segment: segment)
-        // The segments inside are found by that of the element, so it must have one of its own.
+        // The base must have a segment of its own: it is the one before the segments inside.
         if invalid == nil, segment == start.segments - 1,
             let part = node.part(at: place, placingMeasurements: tree.measurements - measurements)
         {
@@ -125,6 +126,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         node.settle()
     }
 
+    /// Appends the views and path segments of a part of the former layout, with shifted indices.
     private mutating func takeOver(_ listed: ListedPart, of node: SharedNode, segment: Int) {
         guard tree.admitsMeasurements(listed.part.placingMeasurements) else { return }
         let start = (frames: frames.count, segments: paths.segments.count)
@@ -175,6 +177,7 @@ extension LayoutAttributesBox {
     fileprivate var inherited: LayoutAttributesBox {
         LayoutAttributesBox(.identity).within(self)
     }
+
     /// These attributes combined with those of a viewless element around it.
     fileprivate func within(_ outer: LayoutAttributesBox) -> LayoutAttributesBox {
         var result = attributes

@@ -12,8 +12,8 @@ protocol FlatteningObserver {
     mutating func viewListed(of node: LayoutNode, at index: Int)
 }
 
-/// Does nothing.
-struct NoFlatteningObserver: FlatteningObserver {
+/// By default an observer does nothing.
+extension FlatteningObserver {
     @inline(__always)
     mutating func visit(_ node: LayoutNode, segment: Int) {}
 
@@ -23,3 +23,5 @@ struct NoFlatteningObserver: FlatteningObserver {
     @inline(__always)
     mutating func viewListed(of node: LayoutNode, at index: Int) {}
 }
+
+struct NoFlatteningObserver: FlatteningObserver {}

@@ -9,7 +9,7 @@ public struct LayoutResult: Sendable {
     public var displayScale: CGFloat
     /// The views, depth first, parents before children. This is also the order of drawing, from back to front.
     public var frames: [Frame] {
-        // Parts stand for views that are as they were laid out.
+        // Shared parts refer to the views as they were laid out.
         didSet { sharedParts = [:] }
     }
 
@@ -31,12 +31,12 @@ public struct LayoutResult: Sendable {
     /// because few elements have one.
     var types: [Int: ObjectIdentifier]
 
-    /// The parts of the shared elements in a whole layout, to be taken over by the next.
+    /// The part of each shared element, for the next layout. Empty if ``frames`` were changed, as in a cut layout.
     ///
-    /// Unchecked, because elements need not be `Sendable`: they are only compared by their identity here.
+    /// Unsafe, because elements need not be `Sendable`. Only their identity is used here.
     nonisolated(unsafe) var sharedParts: [SharedElement: ListedPart] = [:]
 
-    /// How many parts the next layout may take over.
+    /// How many shared parts the next layout may take over.
     package var sharedPartCount: Int { sharedParts.count }
 
     /// The identity of a view: a segment for each element from the root, joined by `/`. It is unique in the layout, and

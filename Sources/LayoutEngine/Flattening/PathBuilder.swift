@@ -1,7 +1,7 @@
 /// Makes the segments of paths: numbers siblings with the same name and key from 1.
 ///
-/// Siblings with the same name and key are of one kind. The siblings of each element on the way from the root to the
-/// current element are a family.
+/// Siblings with the same name and key are of one kind. A family is the children of one element. It is open while they
+/// are added: the open families are those of the elements from the root to the current one.
 struct PathBuilder {
     private(set) var segments: [PathSegment] = []
     /// The types of the elements that have one in their identifiers, by the indices of their segments.
@@ -10,12 +10,12 @@ struct PathBuilder {
     /// A stack with the latest segment of each kind, for all open families, the outermost first.
     private var kinds: [Int] = []
 
-    /// As many kinds as the open families of most trees have together.
+    /// The open families of most trees have no more kinds than this together.
     private static let kindsUsual = 32
     /// Up to this many kinds, a linear search is faster than a dictionary.
     private static let searchedMax = 8
 
-    /// Siblings that are being numbered.
+    /// Siblings to which the next one can be added.
     struct Family {
         /// The segment of their parent; -1 for the root.
         fileprivate let parent: Int
@@ -26,6 +26,7 @@ struct PathBuilder {
         /// The indices in `kinds`; made if there are more than `searchedMax` kinds.
         fileprivate var indices: [Kind: Int]?
     }
+
     /// The parts of an identifier that paths contain.
     fileprivate struct Kind: Hashable {
         let name: String
@@ -79,11 +80,12 @@ struct PathBuilder {
         return segment
     }
 
-    /// Appends the segments of all elements in one, as another layout has them.
+    /// Appends the segments of all elements inside an element, from another layout.
     ///
     /// - Parameters:
-    ///   - innerTypes: the types of elements in that layout.
-    ///   - segment: that of the element.
+    ///   - inner: the segments in that layout.
+    ///   - innerTypes: the types of all elements in that layout, by the indices of their segments.
+    ///   - segment: the segment of the element.
     mutating func append(
         _ inner: ArraySlice<PathSegment>, types innerTypes: [Int: ObjectIdentifier], in segment: Int
     ) {

@@ -6,9 +6,10 @@ public struct ViewBounds: Sendable {
     /// The box of each view. A view that is in every window has an unbounded box.
     let boxes: [BoundingBox]
 
-    /// The outermost scroll views inside scroll views that are cut, each as the range of its own index and those of its
-    /// descendants.
+    /// The scroll views that are inside exactly one other, each as the range of the indices of itself and its
+    /// descendants. Their contents are not cut.
     let nestedScrollViews: [Range<Int>]
+
     /// The bounding boxes of an uncut layout whose frames are in the coordinates of the parent views.
     public init(of layout: LayoutResult) {
         let cutsAll = !layout.frames.contains(where: \.isScrollView)

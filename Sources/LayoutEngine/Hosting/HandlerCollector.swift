@@ -2,10 +2,6 @@
 struct HandlerCollector: FlatteningObserver {
     private(set) var handled: [HandledView] = []
 
-    func visit(_ node: LayoutNode, segment: Int) {}
-
-    func childrenPlaced(of node: LayoutNode, segment: Int) {}
-
     mutating func viewListed(of node: LayoutNode, at index: Int) {
         if let handlers = node.viewHandlers() { handled.append(HandledView(index: index, handlers: handlers)) }
     }

@@ -74,6 +74,7 @@ public final class LayoutHost {
     public func activate(_ path: String) throws(ActionFailure) {
         update(try shown.handler(\.onActivate, at: path))
     }
+
     /// Calls the closure of a view with the value that the user has given it: the text of a text field, the value of a
     /// picker and the link chosen in an attributed label as `text`, the index of a segment and the number of a slider
     /// as `number`, the state of a switch as `bool`.

@@ -52,6 +52,7 @@ public protocol Layout {
     /// explanation. By default the explanation says that the layout gives no reasons.
     func explainSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache)
+
     /// The text baselines of the element at this size; nil, the default, for an element without text.
     func baselines(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache

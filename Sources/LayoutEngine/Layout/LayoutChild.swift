@@ -9,6 +9,7 @@ public struct LayoutChild<Traits> {
     public var key: ElementKey?
     /// The properties of the child that only the container's layout knows.
     public var traits: Traits
+
     /// A child with its traits and, optionally, a key.
     public init(_ element: consuming any Element, traits: Traits, key: ElementKey? = nil) {
         self.element = element

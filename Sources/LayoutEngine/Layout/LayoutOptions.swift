@@ -18,8 +18,8 @@ public struct LayoutOptions: Sendable {
     /// Whether measured sizes are cached. Caching never changes a result; tests turn it off to check that.
     package var remembersSizes = true
 
-    /// Notes the parts of shared elements, and takes them over from a former layout. It never changes a result. Nil if
-    /// shared elements are laid out as all others.
+    /// Lets the layout record the parts of shared elements, and take parts over from a former layout, which never
+    /// changes a result. Nil if shared elements are laid out like their bases.
     package var sharing: LayoutSharing?
 
     /// Options; by default frames are rounded, and the default number of measurements is allowed.

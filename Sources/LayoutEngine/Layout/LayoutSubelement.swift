@@ -88,6 +88,7 @@ public struct LayoutSubelement {
     public func dimensions(in size: CGSize) -> ElementDimensions {
         ElementDimensions(size: size, of: self)
     }
+
     /// The text baselines of the subelement at this size; nil if it has no text.
     public func baselines(in size: CGSize) -> Baselines? {
         node.baselines(in: size)

@@ -2,7 +2,7 @@ import Foundation
 
 extension AttributedLabel {
 
-    /// The style of links. Members that are nil are those of the span.
+    /// The style of links. Members that are nil come from the span.
     public struct LinkStyle: Hashable, Sendable {
         /// The colour of the text.
         public var color: Color?
@@ -84,10 +84,7 @@ extension AttributedLabel {
         let only = links.count == 1 ? links.first : nil
         return ViewHandlers(
             onActivate: only.map { link in { _ = open(link) } },
-            onChange: { value in
-                guard case .text(let link) = value else { return false }
-                return open(link)
-            })
+            onChange: { value in value.textValue.map(open) ?? false })
     }
 
     private func spansWithDetectedLinks(in scope: LayoutScope) -> [Span] {

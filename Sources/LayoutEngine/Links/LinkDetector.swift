@@ -6,6 +6,7 @@ struct LinkDetector {
     let kinds: Set<LinkKind>
     /// Returns the notation of dates. Called only for a text that may contain a date.
     let dateNotation: () -> DateNotation
+
     /// The links, in order, without overlaps: of overlapping links the one that begins first is taken; of links that
     /// begin at the same offset, the one of the kind that `find` lists first.
     func links(in text: String) -> [DetectedLink] {

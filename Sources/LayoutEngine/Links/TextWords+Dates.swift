@@ -98,6 +98,7 @@ extension TextWords {
     }
 
     private static let prepositions: Set<String> = ["of", "de", "del"]
+
     /// The index of the next word that is not a preposition. A full stop or a comma may be between them.
     private func nextWord(after index: Int, skipping prepositions: Set<String>) -> Int? {
         var next = index + 1

@@ -3,6 +3,7 @@ extension TextWords {
     private static let phoneNumberBytesMax = 40
     /// ITU-T E.164 allows at most 15 digits.
     private static let phoneNumberDigits = 7...15
+
     /// Telephone numbers: with a plus sign, or in groups that do not look like a date, a large number or an IP address.
     func phoneNumbers() -> [DetectedLink] {
         var links: [DetectedLink] = []

@@ -84,6 +84,7 @@ extension TextWords {
         let labels = bytes[host].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return labels.contains(where: \.isEmpty) ? [] : labels.map { $0.startIndex..<$0.endIndex }
     }
+
     /// The part of a run before the first character that cannot be in an address: quotation marks, angle brackets, and
     /// the punctuation of non-Latin scripts, which text often follows without a space.
     private func withoutForeignPunctuation(_ run: Range<Int>) -> Range<Int> {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An element with any number of children, arranged by a layout.
 final class ContainerNode<L: Layout>: LayoutNode {
-    private let layout: L
+    let layout: L
     private let content: [LayoutChild<L.Traits>]
     /// Made with the node if the children have traits, because these are then in the processor's cache; otherwise when
     /// the layout is first used. Nil if the layout has no cache.
@@ -34,6 +34,11 @@ final class ContainerNode<L: Layout>: LayoutNode {
     /// The cache of the layout; nil if the layout has none, or was not used so far.
     var cache: L.Cache? {
         cacheBox?.cache
+    }
+
+    /// Replaces the cache of the layout. A table passes its rows the frames of their cells by this.
+    func setCache(_ cache: L.Cache) {
+        cacheBox = CacheBox(cache)
     }
 
     func traits(ofChild index: Int) -> L.Traits {

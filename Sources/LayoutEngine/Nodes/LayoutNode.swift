@@ -64,6 +64,7 @@ class LayoutNode {
 
     /// The children made so far, which may have been measured, with their positions.
     var measuredChildren: [(position: Int, node: LayoutNode)] { children.enumerated().map { ($0, $1) } }
+
     /// Releases the caches of a subclass, which are needed only during the layout.
     func releaseCaches() {}
 
@@ -159,11 +160,11 @@ class LayoutNode {
         for child in children { child.settleAll() }
         settle()
     }
+
     /// Releases the caches of a tree that is measured and never placed. Its nodes can still be measured.
     final func releaseAllCaches() {
         for child in children { child.releaseAllCaches() }
         releaseCaches()
-
     }
 
     /// Ends the layout for this node. If a layout's cache outlives the layout, its subelements answer every proposal

@@ -9,11 +9,12 @@ final class LayoutPass {
     private let isInterrupted: (@Sendable () -> Bool)?
     /// Why the layout was stopped; nil if it was not. Sizes that are measured afterwards are meaningless.
     private(set) var stopReason: StopReason?
-    enum StopReason {
 
+    enum StopReason {
         case budgetSpent
         case interrupted
     }
+
     /// The number of measurements at which the limits are checked next.
     private var nextCheck: Int
 
@@ -35,7 +36,7 @@ final class LayoutPass {
     /// Takes a fraction of a millisecond.
     private static let measurementsBetweenChecks = 256
 
-    /// Finds and notes the parts of shared elements; nil if they are laid out as any others.
+    /// Nil if shared elements are laid out like their bases.
     let sharing: LayoutSharing?
 
     init(
@@ -62,7 +63,7 @@ final class LayoutPass {
         return measurements <= nextCheck || checkLimits()
     }
 
-    /// Makes and measures again what was counted already.
+    /// Makes nodes, or measures, without counting: it was counted already when the former layout was repeated.
     func withoutCounting<Result>(_ body: () -> Result) -> Result {
         let before = (elements, measurements, keepsRules)
         defer { (elements, measurements, keepsRules) = before }

@@ -27,10 +27,10 @@ final class LayoutTree {
         root.settleAll()
     }
 
-    /// Finds and notes the parts of shared elements; nil if they are laid out as any others.
+    /// Nil if shared elements are laid out like their bases.
     var sharing: LayoutSharing? { pass.sharing }
 
-    /// Whether there are nodes of shared elements.
+    /// Whether shared elements have nodes of their own. Stored, because flattening asks for every node.
     let sharesElements: Bool
 
     /// How many measurements were made. Answers from caches do not count.
@@ -38,7 +38,7 @@ final class LayoutTree {
         pass.measurements
     }
 
-    /// Counts measurements that a former layout made. False if the layout is given up.
+    /// Counts measurements that a former layout made. False if the layout is stopped.
     func admitsMeasurements(_ count: Int) -> Bool { pass.admitsMeasurement(cost: count) }
 
     /// The size that the root would like.

@@ -13,6 +13,7 @@ struct EllipticalArc {
     /// Arcs with a shorter chord, in diameters, are drawn as lines, because rounding errors would be as large as the
     /// arc.
     private static let chordMin = 1e-6
+
     /// Calls `body` with at most four cubic curves that approximate the arc, or with a line.
     func forEachCurve(_ body: (ShapePath.Segment) -> Void) {
         if start == end { return }
@@ -41,6 +42,7 @@ struct EllipticalArc {
         var angle: CGFloat
         /// The angle from its begin to its end, in radians; negative counter-clockwise.
         var sweep: CGFloat
+
         /// Maps a point in the plane of the unit circle.
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             let x = x * radii.width, y = y * radii.height

@@ -12,6 +12,7 @@ public struct ShapePath: Hashable, Sendable {
         self.data = data
         if let error = Self.parse(data, { _ in }) { throw error }
     }
+
     /// An outline without segments.
     public static let empty = ShapePath(checked: "")
 

@@ -1,9 +1,9 @@
-/// Notes the part that each ``SharedElement`` has in a layout, and takes parts over from a former one.
+/// Lets a layout record the part of each ``SharedElement``, and take parts over from a former layout.
 ///
-/// The result is the same, bit by bit, as without a former layout: a shared element answers from memory as long as it is
-/// asked for the same sizes in the same order, and keeps its views if it also gets the same place.
+/// The result is the same, bit by bit, as without a former layout: a shared element repeats its former answers as long
+/// as it gets the same proposals in the same order, and keeps its views if it also gets the same place.
 package struct LayoutSharing: Sendable {
-    /// A layout of a tree in the same environment, with the same options. Nil for a first layout.
+    /// A layout in the same environment with the same options; nil for a first layout.
     let former: LayoutResult?
 
     package init(former: LayoutResult? = nil) {

@@ -1,4 +1,4 @@
-/// A shared part, and where its views are in the layout.
+/// A shared part, and where its views and path segments are in the layout.
 struct ListedPart: Sendable {
     let part: SharedPart
     /// The indices of its views.

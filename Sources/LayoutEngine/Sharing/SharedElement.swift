@@ -1,8 +1,9 @@
 /// An element that several trees have in common, such as versions of a document of which an edit changed another part.
 ///
-/// A layout takes its sizes and views from a former layout of such a tree (``LayoutSharing``). Without one it is laid out
-/// as the element that it stands for. It is recognised by its identity, so that nothing has to be compared.
+/// A layout takes its sizes and views from a former layout of such a tree (``LayoutSharing``). Without one it is laid
+/// out like its base. Layouts find it by the identity of the object, and compare no elements.
 package final class SharedElement: Element, Hashable {
+    /// The element that is shared.
     package let base: any Element
     /// The number of children of the content.
     let childCount: Int

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A ``SharedElement``. The node of the element that it stands for is made when the former layout has no answer.
+/// A ``SharedElement``. It repeats the answers of the former layout, and makes the node of its base at the first
+/// proposal for which that layout has no answer.
 final class SharedNode: LayoutNode {
     let shared: SharedElement
     private let former: ListedPart?
     /// How many answers of the former layout were repeated.
     private var repeatedAnswers = 0
+    /// The node of the base; nil until it is needed.
     private var base: LayoutNode?
-    /// The part of the element in this layout, as far as it is known before it is placed.
+    /// The answers in this layout. Empty while all are repeated.
     private var answers: [SharedPart.Answer] = []
     private var beginning = SharedPart.Beginning()
 
@@ -16,7 +18,7 @@ final class SharedNode: LayoutNode {
         let pass = element.scope.pass
         former = pass.sharing?.part(of: shared)
         super.init(element)
-        // Only the elements that it stands for count, because they count without sharing.
+        // This node does not count, because there is none without sharing. The nodes of the base count.
         pass.elements -= 1
         if let former {
             beginning = former.part.beginning
@@ -30,7 +32,7 @@ final class SharedNode: LayoutNode {
         }
     }
 
-    // The nodes inside count their measurements.
+    // The nodes of the base count their measurements.
     override var measurementCost: Int { 0 }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
@@ -40,7 +42,7 @@ final class SharedNode: LayoutNode {
             _ = pass.admitsMeasurement(cost: answer.measurements)
             return answer.measurement
         }
-        let base = knownBase(), before = pass.measurements
+        let base = baseNode(), before = pass.measurements
         let size = base.sizeThatFits(proposal)
         let measurement = Measurement(size, holds: pass.keepsRules ? .fromSizeToProposal : .forProposal)
         answers.append(
@@ -50,16 +52,16 @@ final class SharedNode: LayoutNode {
     }
 
     override func baselines(in size: CGSize) -> Baselines? {
-        knownBase().baselines(in: size)
+        baseNode().baselines(in: size)
     }
 
     override func releaseCaches() {
         base?.settleAll()
     }
 
-    // MARK: The former part
+    // MARK: The former layout
 
-    /// The next answer of the former layout, if it is to the same proposal, and if all before were repeated, too.
+    /// The next answer of the former layout; nil if it is to another proposal, or if the base has begun to answer.
     private func formerAnswer(to proposal: SizeConstraint) -> SharedPart.Answer? {
         guard base == nil, let answers = former?.part.answers, repeatedAnswers < answers.count,
             answers[repeatedAnswers].maximum == proposal.maximum
@@ -67,32 +69,32 @@ final class SharedNode: LayoutNode {
         return answers[repeatedAnswers]
     }
 
-    /// The part in the former layout, if nothing else was asked of the element.
+    /// The part in the former layout, if all its answers were repeated and there was no other proposal.
     var repeatedPart: ListedPart? {
         guard base == nil, attributes == nil, let former, repeatedAnswers == former.part.answers.count
         else { return nil }
         return former
     }
 
-    /// The part in this layout. Nil for an element that is shown in an unusual way: its views depend on more than its place.
+    /// The part in this layout. Nil for an element with attributes, because its views depend on these, too.
     func part(at place: SharedPlace, placingMeasurements: Int) -> SharedPart? {
         guard attributes == nil else { return nil }
         return SharedPart(
             beginning: beginning, answers: answers, placingMeasurements: placingMeasurements, place: place)
     }
 
-    // MARK: The element that it stands for
+    // MARK: The base
 
-    /// Its node in the place of this one.
+    /// The node of the base, with the frame and the attributes of this one.
     func placedBase() -> LayoutNode {
-        let base = knownBase()
+        let base = baseNode()
         base.frame = frame
         base.attributes = attributes
         return base
     }
 
-    /// Its node. A new one is asked what was answered without it, so that it remembers the same.
-    private func knownBase() -> LayoutNode {
+    /// The node of the base. A new one measures the repeated answers itself, so that it caches the same sizes.
+    private func baseNode() -> LayoutNode {
         if let base { return base }
         answers = Array(former?.part.answers[..<repeatedAnswers] ?? [])
         let made = scope.pass.withoutCounting {

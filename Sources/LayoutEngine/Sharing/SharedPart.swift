@@ -1,16 +1,16 @@
 import Foundation
 
-/// The part that a ``SharedElement`` has in a layout: the sizes that were asked of it, and its place.
+/// The part of a layout that belongs to one ``SharedElement``: its answers to proposals, and its place.
 final class SharedPart: Sendable {
-    /// What making its nodes took.
+    /// How many elements and measurements it took to make its nodes.
     let beginning: Beginning
-    /// The answers until it was placed, in their order.
+    /// The answers before it was placed, in order.
     let answers: [Answer]
-    /// How many measurements were made to place what is in it.
+    /// How many measurements it took to place the elements in it.
     let placingMeasurements: Int
     let place: SharedPlace
 
-    /// Elements and measurements before the first proposal.
+    /// The numbers of elements and measurements before the first proposal.
     struct Beginning: Sendable {
         var elements = 0
         var measurements = 0
@@ -20,7 +20,7 @@ final class SharedPart: Sendable {
     struct Answer: Sendable {
         let maximum: CGSize
         let measurement: Measurement
-        /// How many measurements were made for it.
+        /// How many measurements it took.
         let measurements: Int
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// All that the frames of the views in an element depend on, besides the element and its environment.
+/// The position of an element. The frames of the views in it depend on this, the element and its environment alone.
 struct SharedPlace: Sendable {
     private let frame: CGRect
-    /// How frames in the nearest view around are rounded.
+    /// How frames in the nearest view around it are rounded; nil if they are not rounded.
     private let rounding: PixelRounding?
-    /// The elements between that view and this one.
+    /// The elements between that view and this element, outermost first.
     private let viewless: [ViewlessElement]
 
     init(of node: LayoutNode, rounding: PixelRounding?, in viewless: ArraySlice<ViewlessElement>) {
@@ -14,7 +14,7 @@ struct SharedPlace: Sendable {
         self.viewless = Array(viewless)
     }
 
-    /// Whether it is the place of an element.
+    /// Whether a node has this place.
     func isPlace(of node: LayoutNode, rounding: PixelRounding?, in viewless: ArraySlice<ViewlessElement>) -> Bool {
         frame == node.frame && self.rounding == rounding && self.viewless.elementsEqual(viewless)
     }

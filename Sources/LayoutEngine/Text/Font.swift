@@ -12,6 +12,7 @@ public struct Font: Hashable, Sendable {
     public var isItalic: Bool?
     /// The width of the letters as a percentage of the normal width; 75 is condensed.
     public var width: CGFloat?
+
     /// A font with the given members.
     public init(
         family: String? = nil, size: CGFloat? = nil, weight: Int? = nil, isItalic: Bool? = nil, width: CGFloat? = nil

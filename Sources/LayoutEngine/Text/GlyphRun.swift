@@ -1,6 +1,7 @@
 import Foundation
 
-/// Glyphs of a line in one font, from left to right. Drawn with these advances and offsets, they match the measured text.
+/// Glyphs of a line in one font, from left to right. Drawn with these advances and offsets, they match the measured
+/// text.
 public struct GlyphRun: Hashable, Sendable {
     /// The font of the glyphs.
     public var font: FontInstance
@@ -37,8 +38,8 @@ public struct GlyphRun: Hashable, Sendable {
         public var advance: CGFloat
         /// The shift of the drawn glyph from its origin, in points; y downward.
         public var offset: CGPoint
-        /// The offset of the glyph's cluster in the text of the span, in UTF-16 code units. All glyphs of a cluster have
-        /// the same one.
+        /// The offset of the glyph's cluster in the text of the span, in UTF-16 code units. It is the same for all glyphs
+        /// of a cluster.
         public var cluster: Int
 
         public init(id: Int, advance: CGFloat, offset: CGPoint = .zero, cluster: Int) {

@@ -11,6 +11,7 @@ public struct ResolvedFont: Hashable, Sendable {
     public var isItalic: Bool
     /// The width of the letters as a percentage of the normal width; 75 is condensed.
     public var width: CGFloat
+
     /// A font; by default the measurer's default family, 17 points, regular.
     public init(
         family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false, width: CGFloat = 100

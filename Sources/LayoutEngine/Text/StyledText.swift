@@ -1,4 +1,4 @@
-/// A text with the styles of its spans and its paragraph. Members of fonts that are nil are those of the environment.
+/// A text with the styles of its spans and its paragraph. Members of fonts that are nil come from the environment.
 public struct StyledText: Hashable, Sendable {
     /// The first span. It is stored apart from the others, because most texts have only one, which then needs no array.
     /// Its text is empty if there are no spans.

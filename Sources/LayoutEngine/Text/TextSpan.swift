@@ -3,7 +3,7 @@ import Foundation
 /// A part of a text in one font.
 public struct TextSpan: Hashable, Sendable {
     public var text: String
-    /// Members that are nil are those of the environment's font.
+    /// Members that are nil come from the environment's font.
     public var font: Font
     /// The space added after each grapheme cluster, in points.
     public var letterSpacing: CGFloat

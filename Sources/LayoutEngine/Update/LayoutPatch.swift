@@ -34,6 +34,7 @@ public struct LayoutPatch: Sendable {
     /// The events that views send: first those of views that disappear, in the order of the old layout, then those of
     /// views that appear, in the order of the new one. Send them after all operations are applied.
     public let events: [Event]
+
     /// Compares two layouts. The time is linear in the number of elements, and n log n in the number of siblings whose
     /// order has changed.
     public init(from old: LayoutResult, to new: LayoutResult) {

@@ -38,13 +38,13 @@ struct PathMatching {
         if found >= 0 { expected[group] = children.next[Int(found)] }
         return found
     }
+
     /// As `child(of:named:)`, by a dictionary.
     private mutating func indexedChild(of parent: Int32, named segment: PathSegment) -> Int32 {
         let group = Int(parent) + 1
         if !isIndexed[group] {
             isIndexed[group] = true
             var child = children.first[group]
-
             while child >= 0 {
                 childrenByName[Name(parent: parent, segment: old[Int(child)])] = child
                 child = children.next[Int(child)]

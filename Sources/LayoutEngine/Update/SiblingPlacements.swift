@@ -26,6 +26,7 @@ struct SiblingPlacements {
     subscript(new index: Int) -> Int? {
         indices[index] < 0 ? nil : Int(indices[index])
     }
+
     /// For each old view that is kept, how many kept siblings precede it.
     private static func ranks(in old: LayoutResult, _ matching: ViewMatching) -> [Int32] {
         var ranks = [Int32](repeating: -1, count: old.frames.count)

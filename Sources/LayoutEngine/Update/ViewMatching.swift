@@ -28,7 +28,7 @@ struct ViewMatching {
         origins[index] < 0 ? nil : Int(origins[index])
     }
 
-    /// Whether a new view is known to be the same as its old one, so that they need not be compared.
+    /// Whether the new layout took a view over from the old one, so that they need not be compared.
     func isTakenOver(new index: Int) -> Bool {
         takenOver[index]
     }
@@ -74,7 +74,7 @@ struct ViewMatching {
         return origins
     }
 
-    /// For each new view whether it and its old one are at the same position in a part that both layouts have.
+    /// For each new view whether its old one is at the same position in the same shared part.
     private static func takenOver(from old: LayoutResult, to new: LayoutResult, _ origins: [Int32]) -> [Bool] {
         var takenOver = [Bool](repeating: false, count: new.frames.count)
         for (element, listed) in new.sharedParts {

@@ -24,6 +24,7 @@ public struct AccessibilityView: Element {
         /// A press that moves over the element goes from one large content viewer in it to the next.
         case largeContentViewerInteractionContainer = "LargeContentViewerInteractionContainer"
     }
+
     /// The kind of description.
     public var role: Role
     /// The properties of the view.

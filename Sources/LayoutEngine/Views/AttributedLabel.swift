@@ -3,11 +3,11 @@ import Foundation
 /// Shows a text in several styles.
 public struct AttributedLabel: TextView {
 
-    /// A piece of text in one style. Members that are nil are the label's.
+    /// A piece of text in one style. Members that are nil come from the label.
     public struct Span: Hashable, Sendable {
         /// The text of the span.
         public var text: String
-        /// The font; members that are nil are those of the label's.
+        /// The font. Members that are nil come from the label's font.
         public var font: Font
         /// The colour; nil for the label's.
         public var color: Color?
@@ -59,7 +59,7 @@ public struct AttributedLabel: TextView {
 
     /// The spans, in order.
     public var spans: [Span]
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// The colour of spans without one.
     public var color: Color
@@ -87,6 +87,7 @@ public struct AttributedLabel: TextView {
     public var furtherProperties: [ViewProperty] = []
     /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
+
     /// A label with spans; by default black, left-aligned, and in the environment's font.
     public init(
         spans: [Span], font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),

@@ -36,6 +36,7 @@ extension Box {
         public var color: Color
         /// The location, from 0 to 1, not less than that of the previous stop.
         public var location: CGFloat
+
         /// A colour at a location from 0 to 1.
         public init(_ color: Color, at location: CGFloat) {
             self.color = color

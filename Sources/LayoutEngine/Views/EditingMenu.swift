@@ -29,6 +29,7 @@ public struct EditingMenu: Element {
         /// When the client gets an event with this name.
         case event(String)
     }
+
     /// When the menu is shown.
     public var presentation: Presentation
     /// The items of the menu.

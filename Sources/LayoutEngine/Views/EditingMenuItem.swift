@@ -6,6 +6,7 @@ public struct EditingMenuItem {
         case system(System)
         /// An action with its own title.
         case custom(String)
+
         /// The actions of the system.
         public enum System: String, Hashable, Sendable, CaseIterable {
             case cut, copy, paste, delete, select, selectAll, toggleBoldface, toggleItalics, toggleUnderline

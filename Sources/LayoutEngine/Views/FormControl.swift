@@ -11,12 +11,13 @@ public protocol FormControl: Element {
 }
 
 extension FormControl {
-    /// The properties of the view, in the order in which they are written: the name, `own`, and the rest of those that
-    /// all controls have.
-    func viewProperties(_ own: [ViewProperty], in environment: Environment) -> [ViewProperty] {
-        let name = name.map { ViewProperty("name", .text($0)) }
-        return [name].compactMap { $0 } + own + [ViewProperty("enabled", .bool(isEnabled))]
-            + appearance(in: environment)
+    /// The view of the control. Its class is the name of the element.
+    ///
+    /// - Parameter own: the properties that not all controls have.
+    func viewDescription(_ own: [ViewProperty], in environment: Environment) -> ViewDescription {
+        let name = name.map { [ViewProperty("name", .text($0))] } ?? []
+        let properties = name + own + [ViewProperty("enabled", .bool(isEnabled))] + appearance(in: environment)
+        return ViewDescription(identifier.name, properties: properties)
     }
 
     /// The properties for the appearance and the label of the view. The renderer chooses the absent ones.
@@ -47,22 +48,5 @@ extension ViewProperty {
     /// The property `mirrored` for a control that begins at the right; nothing for others.
     static func mirroring(in environment: Environment) -> [ViewProperty] {
         environment.mirrorsContainers ? [ViewProperty("mirrored", true)] : []
-    }
-}
-
-extension ViewValue {
-    /// The value of a `bool`; nil for other cases.
-    var boolValue: Bool? {
-        if case .bool(let flag) = self { flag } else { nil }
-    }
-
-    /// The value of a `text`; nil for other cases.
-    var textValue: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-
-    /// The value of a `number`; nil for other cases.
-    var numberValue: Double? {
-        if case .number(let number) = self { number } else { nil }
     }
 }

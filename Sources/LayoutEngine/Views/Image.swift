@@ -35,6 +35,7 @@ public struct Image: Element {
     public var missing: Missing
     /// Further properties of the view, for assistive technology.
     public var furtherProperties: [ViewProperty] = []
+
     /// An image; by default it fills its frame in its own aspect ratio.
     public init(
         source: String, size: CGSize? = nil, contentMode: ContentMode = .aspectFill, tintColor: Color? = nil,

@@ -4,7 +4,7 @@ import Foundation
 public struct Label: TextView {
     /// The text.
     public var text: String
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// The colour of the text.
     public var color: Color
@@ -24,6 +24,7 @@ public struct Label: TextView {
     public var furtherProperties: [ViewProperty] = []
     /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
+
     /// A label; by default black, left-aligned, and in the environment's font.
     public init(
         text: String, font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),

@@ -9,6 +9,7 @@ public struct Picker: FormControl {
         public var title: String
         /// The value of the picker while the item is chosen. Unique in the picker.
         public var value: String
+
         /// An item. By default its value is its title.
         public init(title: String, value: String? = nil) {
             self.title = title
@@ -20,7 +21,7 @@ public struct Picker: FormControl {
     public var items: [Item]
     /// The value of the item that is chosen; nil for none.
     public var value: String?
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     public var name: String?
     public var isEnabled: Bool
@@ -56,7 +57,7 @@ public struct Picker: FormControl {
         var own = [ViewProperty("items", .list(items))]
         if let value { own.append(ViewProperty("value", .text(value))) }
         own.append(ViewProperty("font", context.environment.resolve(font).viewValue))
-        return ViewDescription("Picker", properties: viewProperties(own, in: context.environment))
+        return viewDescription(own, in: context.environment)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

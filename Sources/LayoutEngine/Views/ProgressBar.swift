@@ -29,6 +29,6 @@ public struct ProgressBar: FormControl {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let own = value.map { [ViewProperty("value", .number($0))] } ?? []
-        return ViewDescription("ProgressBar", properties: viewProperties(own, in: context.environment))
+        return viewDescription(own, in: context.environment)
     }
 }

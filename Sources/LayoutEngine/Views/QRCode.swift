@@ -55,6 +55,7 @@ public struct QRCode: Element {
     public var backgroundColor: Color
     /// The width of the quiet zone around the code, in modules. Scanners need four.
     public var quietZone: Int
+
     /// A code with the modules that encode a text. The module `QRCodes` computes them.
     public init(
         text: String, correction: Correction = .medium, modules: Modules, color: Color = .black,

@@ -37,7 +37,7 @@ public struct RadioButton: FormControl {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let own = [ViewProperty("group", .text(group)), ViewProperty("value", .bool(value))]
-        return ViewDescription("RadioButton", properties: viewProperties(own, in: context.environment))
+        return viewDescription(own, in: context.environment)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

@@ -30,6 +30,7 @@ public struct Rule: Element {
     public var color: Color
     /// A value that the client defines. The engine passes it on unchanged.
     public var data: ViewValue?
+
     /// A line, by default one pixel thick.
     public init(
         orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black, data: ViewValue? = nil

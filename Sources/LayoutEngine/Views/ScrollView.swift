@@ -165,13 +165,13 @@ private struct ScrollViewLayout: SingleChildLayout {
         for axis in Axis.allCases {
             let isAcross = contentSize == (axis == .horizontal ? .fittingHeight : .fittingWidth)
             if isAcross {
-                subelement.explain(axis, LayoutRule(.scrollAcross))
+                subelement.explain(axis, LayoutRule(.scroll(.across)))
             } else if fitted[axis] == .infinity {
-                subelement.explain(axis, LayoutRule(.scrollEndless), basis: fitted[axis])
+                subelement.explain(axis, LayoutRule(.scroll(.endless)), basis: fitted[axis])
             } else if case .custom = contentSize {
-                subelement.explain(axis, LayoutRule(.scrollSize))
+                subelement.explain(axis, LayoutRule(.scroll(.contentSize)))
             } else {
-                subelement.explain(axis, LayoutRule(.scrollContent), basis: fitted[axis])
+                subelement.explain(axis, LayoutRule(.scroll(.content)), basis: fitted[axis])
             }
         }
     }

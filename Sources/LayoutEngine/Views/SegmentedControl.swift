@@ -34,6 +34,7 @@ public struct SegmentedControl: Element {
         case none
         /// The item at an index.
         case index(Int)
+
         /// The item at an index; nil for none.
         public init(_ index: Int?) {
             self = index.map { .index($0) } ?? .none
@@ -44,11 +45,12 @@ public struct SegmentedControl: Element {
     public var items: [Item]
     /// The item that is selected.
     public var selection: Selection
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// Called by a ``LayoutHost`` with the index of the item that a user selects, after the item's own closure; nil for
     /// nothing. The control does not show the selection until ``selection`` is set to it.
     public var onSelect: ((Int) -> Void)?
+
     /// A control with segments.
     public init(
         items: [Item] = [], selection: Selection = .none, font: Font = Font(), onSelect: ((Int) -> Void)? = nil
@@ -86,8 +88,9 @@ public struct SegmentedControl: Element {
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         guard onSelect != nil || items.contains(where: { $0.onSelect != nil }) else { return nil }
         return ViewHandlers(onChange: { value in
-            guard case .number(let number) = value, let index = Int(exactly: number), items.indices.contains(index)
-            else { return false }
+            guard let index = value.numberValue.flatMap(Int.init(exactly:)), items.indices.contains(index) else {
+                return false
+            }
             items[index].onSelect?()
             onSelect?(index)
             return true
@@ -103,6 +106,7 @@ extension SegmentedControl.Selection: ExpressibleByIntegerLiteral {
 extension SegmentedControl.Item.Width: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// Points.
     public init(integerLiteral points: Int) { self = .specific(CGFloat(points)) }
+
     /// Points.
     public init(floatLiteral points: Double) { self = .specific(points) }
 }

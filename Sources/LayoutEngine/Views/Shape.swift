@@ -44,6 +44,7 @@ public struct Shape: Element {
         public var cap: Cap
         /// How the line turns at corners.
         public var join: Join
+
         /// A line with a colour and a width, in units of the view box.
         public init(
             color: Color, width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt, join: Join = .miter

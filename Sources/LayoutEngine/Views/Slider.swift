@@ -46,7 +46,7 @@ public struct Slider: FormControl {
             ViewProperty("maximum", .number(range.upperBound)),
         ]
         if let step { own.append(ViewProperty("step", .number(step))) }
-        return ViewDescription("Slider", properties: viewProperties(own, in: context.environment))
+        return viewDescription(own, in: context.environment)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

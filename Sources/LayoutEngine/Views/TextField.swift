@@ -6,7 +6,7 @@ public struct TextField: FormControl {
     public var text: String
     /// The text that is shown while the field is empty.
     public var placeholder: String
-    /// The font; members that are nil are those of the environment's.
+    /// The font. Members that are nil come from the environment's font.
     public var font: Font
     /// The colour of the text; nil for black, or white in a dark colour scheme.
     public var color: Color?
@@ -79,7 +79,7 @@ public struct TextField: FormControl {
         var paragraph = ParagraphStyle()
         paragraph.numberOfLines = lines
         paragraph.lineBreakMode = .byWordWrapping
-        if case .text(let word)? = furtherProperties.first(where: { $0.name == "alignment" })?.value {
+        if let word = furtherProperties.first(where: { $0.name == "alignment" })?.value.textValue {
             paragraph.alignment = ParagraphStyle.Alignment(rawValue: word) ?? .left
         }
         let shown = StyledText(TextSpan(text.isEmpty ? placeholder : text, font: font), paragraph: paragraph)
@@ -93,15 +93,8 @@ public struct TextField: FormControl {
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         guard isEnabled else { return nil }
-        var handlers = ViewHandlers(
-            onActivate: onReturn,
-            onChange: onChange.map { onChange in
-                { value in
-                    guard case .text(let text) = value else { return false }
-                    onChange(text)
-                    return true
-                }
-            })
+        var handlers = handlers(onChange, value: \.textValue) ?? ViewHandlers()
+        handlers.onActivate = onReturn
         focusBinding?.add(to: &handlers)
         return handlers
     }
@@ -118,6 +111,7 @@ private struct TextFieldLayout: Layout {
     private static let lengthMin: CGFloat = 44
     /// The space around a text of several lines, in points.
     static let padding = CGSize(width: 8, height: 12)
+
     /// The height of the field.
     func makeCache(subelements: Subelements, environment: Environment) -> CGFloat {
         guard lines > 1 else { return Self.lengthMin }

@@ -4,7 +4,7 @@ import Foundation
 protocol TextView: Element {
     func styledText(in scope: LayoutScope) -> StyledText
     var paragraph: ParagraphStyle { get }
-    /// Members that are nil are those of the environment's font.
+    /// Members that are nil come from the environment's font.
     var font: Font { get }
     var color: Color { get }
     var shadow: Shadow? { get }
@@ -15,6 +15,7 @@ protocol TextView: Element {
     var moreText: String? { get }
     /// Further properties of the view, for assistive technology.
     var furtherProperties: [ViewProperty] { get }
+
     /// Adds the properties for the text itself, which are the first of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }

@@ -33,8 +33,7 @@ public struct Toggle: FormControl {
     public var content: ElementContent { ElementContent(intrinsicSize: Self.size) }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let own = [ViewProperty("value", .bool(value))]
-        return ViewDescription("Toggle", properties: viewProperties(own, in: context.environment))
+        viewDescription([ViewProperty("value", .bool(value))], in: context.environment)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

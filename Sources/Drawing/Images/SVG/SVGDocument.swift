@@ -40,7 +40,7 @@ struct SVGDocument {
             case .text(let range):
                 guard let last = open.last else { continue }
                 parts.add(bytes: range.count, to: last)
-                if parts.isStyleSheet(last) { parts.add(try SVGStyleSheet(scanner.text(in: range))) }
+                if parts.isStyleSheet(last) { try parts.add(styleSheet: scanner.text(in: range)) }
             }
         }
         guard let size, open.isEmpty else { throw .damaged(.svg) }

@@ -128,27 +128,32 @@ enum SVGLengths {
     /// The numbers in a text, with any separators (SVG 1.1, 8.3.9). A malformed number is infinite.
     static func numbers(in text: String) -> [Double] {
         var numbers: [Double] = []
-        var digits = "", hasPoint = false
-        func end(_ digits: String) -> Double? { digits.isEmpty ? nil : Double(digits) ?? .infinity }
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            let isExponent = byte | 0x20 == UInt8(ascii: "e") && !digits.isEmpty
-            let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-            let continues = isSign && previous | 0x20 == UInt8(ascii: "e")
-            let isPoint = byte == UInt8(ascii: ".")
-            if isSign && !continues || isPoint && hasPoint || !(isSign || isPoint || isExponent || 0x30...0x39 ~= byte)
-            {
-                end(digits).map { numbers.append($0) }
-                (digits, hasPoint) = ("", false)
-            }
-            if isSign || isPoint || isExponent || 0x30...0x39 ~= byte {
-                digits.unicodeScalars.append(Unicode.Scalar(byte))
-            }
-            // There is no decimal point in an exponent.
-            if isPoint || isExponent { hasPoint = true }
-            previous = byte
+        var number = "", previous: Unicode.Scalar = " "
+        /// Whether a point in the number would begin another one.
+        var hasPoint = false
+        func endNumber() {
+            if !number.isEmpty { numbers.append(Double(number) ?? .infinity) }
+            (number, hasPoint) = ("", false)
         }
-        end(digits).map { numbers.append($0) }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "0"..."9": break
+            case "-", "+":
+                if previous != "e", previous != "E" { endNumber() }
+            case ".":
+                if hasPoint { endNumber() }
+                hasPoint = true
+            // There is no decimal point in an exponent.
+            case "e" where !number.isEmpty, "E" where !number.isEmpty: hasPoint = true
+            default:
+                endNumber()
+                previous = scalar
+                continue
+            }
+            number.unicodeScalars.append(scalar)
+            previous = scalar
+        }
+        endNumber()
         return numbers
     }
 }

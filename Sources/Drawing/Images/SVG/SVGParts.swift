@@ -47,15 +47,13 @@ struct SVGParts {
 
     private var parts: [Part] = []
     private var named: [String: Int] = [:]
-    private var sheet = SVGStyleSheet.Facts()
-    /// The shortest pattern of dashes; nil if there is none.
-    private var shortestDashes: Double?
-    /// The largest position or size.
-    private var largest = SVGLengths.Length()
-    /// `largest` in units of its element. Set by `weight(rootSide:)`.
+    private var sheets = SVGStyleSheets()
+    /// The extreme values of the properties of all elements and style sheets.
+    private var extremes = SVGExtremes()
+    /// The largest position or size, in units of its element. Set by `weight(in:)`.
     private(set) var largestNumber = 0.0
-    /// The widest line, in units of its element.
-    private(set) var widestLine = 1.0
+    /// The greatest line width, in units of its element.
+    var widestLine: Double { extremes.lineWidth }
     private var rootSize = Point(0, 0)
     private var longestViewBoxSide = 0.0
     private var weights: [Weight?] = []
@@ -70,25 +68,23 @@ struct SVGParts {
     mutating func add(_ tag: SVGScanner.Tag, in parent: Int?) -> Int {
         let number = parts.count
         var part = Part(name: tag.name, own: Weight(bytes: tag.count, elements: 1))
-        // The size of the root is that of the picture.
+        // The picture has the size of the root.
         let attributes =
             parent == nil ? tag.attributes.filter { $0.name != "width" && $0.name != "height" } : tag.attributes
         for (name, value) in attributes {
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
-            for (name, value) in SVGLengths.properties(of: name, value) {
+            for (property, value) in SVGLengths.properties(of: name, value) {
                 let references = SVGRules.references(in: value)
-                if name.hasPrefix("marker") {
+                if property.hasPrefix("marker") {
                     part.markers += references
                 } else {
                     part.references += references
                 }
-                if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
-                part.own.length += SVGLengths.bound(of: name, value)
-                largest.formMaximum(SVGLengths.largest(in: name, value))
-                widestLine = max(widestLine, SVGLengths.lineWidth(in: name, value))
-                part.own.scale *= SVGLengths.scale(of: name, value)
-                if let dashes = SVGLengths.dashes(in: name, value) { note(dashes) }
+                if SVGStyleSheets.makesLayer(property) { part.own.layers = 1 }
+                part.own.length += SVGLengths.bound(of: property, value)
+                part.own.scale *= SVGLengths.scale(of: property, value)
+                extremes.formUnion(property, value)
             }
             if name == "viewBox" {
                 let sides = SVGLengths.numbers(in: value).suffix(2)
@@ -105,14 +101,10 @@ struct SVGParts {
 
     func isStyleSheet(_ part: Int) -> Bool { parts[part].name == "style" }
 
-    mutating func add(_ sheet: SVGStyleSheet) {
-        self.sheet.add(sheet.facts)
-        if let dashes = sheet.facts.dashes { note(dashes) }
-        largest.formMaximum(sheet.facts.largest)
-        widestLine = max(widestLine, sheet.facts.widestLine)
+    mutating func add(styleSheet text: String) throws(ImageProblem) {
+        try sheets.add(text)
+        extremes.formUnion(sheets.extremes)
     }
-
-    private mutating func note(_ dashes: Double) { shortestDashes = min(shortestDashes ?? dashes, dashes) }
 
     /// The weight of the whole SVG.
     ///
@@ -120,7 +112,7 @@ struct SVGParts {
     /// - Throws: if a part refers to itself, or references are nested too deeply.
     mutating func weight(in size: Point) throws(ImageProblem) -> Weight {
         rootSize = size
-        largestNumber = largest.bound(in: max(size.x, size.y, longestViewBoxSide))
+        largestNumber = extremes.largest.bound(in: max(size.x, size.y, longestViewBoxSide))
         guard largestNumber.isFinite, widestLine.isFinite else {
             throw .unsupported("The SVG has malformed numbers, or lengths in units of a font. Use units such as px.")
         }
@@ -129,9 +121,9 @@ struct SVGParts {
         isActive = Array(repeating: false, count: parts.count)
         var whole = try weight(of: 0, depth: 0)
         // Each element is compared with each style rule, and may have the style of each.
-        whole.add(Weight(bytes: sheet.bytes / 32, length: sheet.length), times: whole.elements)
-        if sheet.makesLayers { whole.layers += whole.elements }
-        for name in sheet.references {
+        whole.add(Weight(bytes: sheets.bytes / 32, length: sheets.length), times: whole.elements)
+        if sheets.makesLayers { whole.layers += whole.elements }
+        for name in sheets.references {
             guard let target = named[name] else { continue }
             guard ["linearGradient", "radialGradient", "clipPath"].contains(parts[target].name) else {
                 throw .unsupported("A style sheet of an SVG may refer to gradients and clipping paths alone.")
@@ -179,8 +171,8 @@ struct SVGParts {
 
     /// - Parameter length: an upper bound of the lengths of all lines.
     func checkDashes(ofLength length: Double) throws(ImageProblem) {
-        guard let shortestDashes, shortestDashes > 0 else { return }
-        guard length / shortestDashes <= Self.dashesMax else {
+        guard let dashes = extremes.dashes, dashes > 0 else { return }
+        guard length / dashes <= Self.dashesMax else {
             throw .unsupported("The SVG has lines with too many dashes.")
         }
     }

@@ -28,8 +28,8 @@ enum SVGRules {
         }
     }
 
-    /// Refuses filters, also functions such as `blur(2px)`. Their time is not known before, and they need pixels outside of
-    /// the strips that are drawn.
+    /// Refuses filters, also functions such as `blur(2px)`. Their time is unknown before they are drawn, and they need
+    /// pixels outside of the strips that are drawn.
     static func checkFilter(_ property: String, _ value: String) throws(ImageProblem) {
         guard property == "filter", !["", "none"].contains(value.filter { !$0.isWhitespace }) else { return }
         throw .unsupported("An SVG with filters is not drawn.")

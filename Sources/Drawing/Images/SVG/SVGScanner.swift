@@ -12,9 +12,9 @@ struct SVGScanner {
     struct Tag {
         /// Without a prefix.
         let name: String
-        /// Whether the element is of another namespace than SVG: neither it nor anything inside is drawn where it stands.
+        /// Whether the element has another namespace than SVG. It and its descendants are not drawn in its place.
         let isForeign: Bool
-        /// Those that may change what is drawn, by their names without prefixes, in the order of the markup.
+        /// The attributes that may affect the picture, with their names without prefixes, in the order of the markup.
         let attributes: [(name: String, value: String)]
         let isEmpty: Bool
         /// The bytes of the tag.
@@ -30,7 +30,8 @@ struct SVGScanner {
     private var place: Int
     /// The range of the document type, which is removed before parsing.
     private(set) var documentType: Range<Int>?
-    /// Prefixes that stood for the namespace of SVG somewhere. Elements without a prefix are always taken for those of SVG.
+    /// The prefixes that were declared for the namespace of SVG so far, in any element. Elements without a prefix always
+    /// count as elements of SVG.
     private var svgPrefixes: Set<String> = []
 
     /// Whether a file may be XML.

@@ -1,37 +1,25 @@
 import Foundation
 
-/// A style sheet in an SVG: rules with selectors of names, classes and identifiers, such as `.a,.b{fill:url(#c)}`.
-struct SVGStyleSheet {
-    struct Facts {
-        var bytes = 0
-        var makesLayers = false
-        var references: [String] = []
-        /// An upper bound of the line lengths that the sheet gives to an element.
-        var length = 0.0
-        var largest = SVGLengths.Length()
-        var widestLine = 0.0
-        /// The shortest pattern of dashes; nil if there is none.
-        var dashes: Double?
+/// The style sheets of an SVG: rules with selectors of names, classes and identifiers, such as `.a,.b{fill:url(#c)}`.
+struct SVGStyleSheets {
+    private(set) var bytes = 0
+    /// Whether a rule requires separate layers.
+    private(set) var makesLayers = false
+    /// The names of the parts that the rules refer to.
+    private(set) var references: [String] = []
+    /// An upper bound of the line lengths that the rules give to an element.
+    private(set) var length = 0.0
+    private(set) var extremes = SVGExtremes()
 
-        mutating func add(_ other: Facts) {
-            bytes += other.bytes
-            makesLayers = makesLayers || other.makesLayers
-            references += other.references
-            length += other.length
-            largest.formMaximum(other.largest)
-            widestLine = max(widestLine, other.widestLine)
-            dashes = [dashes, other.dashes].compactMap { $0 }.min()
-        }
-    }
-
-    private(set) var facts = Facts()
-
-    init(_ text: String) throws(ImageProblem) {
+    /// Adds the text of a style sheet.
+    ///
+    /// - Throws: if it has other rules, or refers to something outside of the SVG.
+    mutating func add(_ text: String) throws(ImageProblem) {
         let text = Self.withoutComments(text)
         guard !text.utf8.contains(where: { "@\\&<".utf8.contains($0) }) else { throw Self.unsupported }
         try SVGRules.checkReferences(in: text)
-        facts.bytes = text.utf8.count
-        facts.references = SVGRules.references(in: text)
+        bytes += text.utf8.count
+        references += SVGRules.references(in: text)
         for rule in text.split(separator: "}") {
             let sides = rule.split(separator: "{", omittingEmptySubsequences: false)
             guard sides.count == 2 || rule.allSatisfy(\.isWhitespace) else { throw Self.unsupported }
@@ -42,13 +30,9 @@ struct SVGStyleSheet {
             for (name, value) in SVGLengths.properties(of: "style", String(sides[1])) {
                 guard !name.contains("transform") else { throw Self.unsupported }
                 try SVGRules.checkFilter(name, value)
-                if Self.makesLayer(name) { facts.makesLayers = true }
-                facts.length += SVGLengths.bound(of: name, value)
-                facts.largest.formMaximum(SVGLengths.largest(in: name, value))
-                facts.widestLine = max(facts.widestLine, SVGLengths.lineWidth(in: name, value))
-                if let dashes = SVGLengths.dashes(in: name, value) {
-                    facts.dashes = min(facts.dashes ?? dashes, dashes)
-                }
+                if Self.makesLayer(name) { makesLayers = true }
+                length += SVGLengths.bound(of: name, value)
+                extremes.formUnion(name, value)
             }
         }
     }
