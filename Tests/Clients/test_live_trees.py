@@ -4,7 +4,7 @@ import random
 import time
 
 import pytest
-from cut_line import CutLine
+from interruptible_proxy import InterruptibleProxy
 from cyanotype import *
 from cyanotype import Client, modifiers
 from live_server import LiveServer
@@ -40,8 +40,8 @@ def watch(request):
 
 def test_every_shown_version_has_its_frames_although_the_connection_is_cut_repeatedly(server, watch):
     frames, client = {}, Client(server.url)
-    with CutLine(server.port) as line:
-        watched = watch(f"http://127.0.0.1:{line.port}", "cut")
+    with InterruptibleProxy(server.port) as proxy:
+        watched = watch(f"http://127.0.0.1:{proxy.port}", "cut")
         name = watched.name_of_tree
         for number in range(CUTS):
             version = client.put_tree(name, page(number))["version"]
@@ -51,8 +51,8 @@ def test_every_shown_version_has_its_frames_although_the_connection_is_cut_repea
                 watched.wait(version)
             # Different delays cut before the connection is open, within the head of the answer, or after some events.
             time.sleep(number % 4 * 0.01)
-            line.cut()
-            line.join()
+            proxy.cut()
+            proxy.open()
         watched.wait(version)
     assert len(watched.shown) > 10
     for version, shown in watched.shown:
