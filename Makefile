@@ -187,8 +187,8 @@ sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadS
 	mkdir -p $(@D)
 	clang -O1 -fPIC -Wall -Wextra -Werror -c -o $@ $<
 
-# LeakSanitizer does not recognise references in which Swift stores extra bits, so that it also reports leaks that are none. Tests
-# also make reference cycles.
+# LeakSanitizer does not recognise references in which Swift stores extra bits, so that it also reports memory that is still
+# referenced. Tests also make reference cycles.
 sanitize-address: export ASAN_OPTIONS := detect_leaks=$(LEAKS)
 sanitize-address: setup-test ## run the tests under AddressSanitizer (LEAKS=1 also reports leaks, some of them wrongly)
 	swift build --sanitize address --scratch-path .build-address --build-tests

@@ -39,7 +39,7 @@ PLACES = {"element-among-components.schema.json": "among-components", "component
 ELEMENT_GROUPS = ["layout-elements", "attribute-elements", "view-elements"]
 
 
-class Nothing(Exception):
+class Unsatisfiable(Exception):
     """Thrown for a schema that no value satisfies."""
 
 
@@ -82,9 +82,9 @@ class Bundle:
         """The dynamic anchors that can be reached from a schema."""
         if (file, name) not in self.anchors_of:
             # References form cycles, so each definition is visited once.
-            found, visited, left = set(), set(), [(file, name, schema)]
-            while left:
-                here = left.pop()
+            found, visited, pending = set(), set(), [(file, name, schema)]
+            while pending:
+                here = pending.pop()
                 if here[:2] in visited or here[2].get("$id") in PLACES:
                     continue
                 visited.add(here[:2])
@@ -92,7 +92,7 @@ class Bundle:
                     if keyword == "$dynamicRef":
                         found.add(target.rpartition("#")[2])
                     else:
-                        left.append(self.lookup(target, here[0]))
+                        pending.append(self.lookup(target, here[0]))
             self.anchors_of[file, name] = found
         return self.anchors_of[file, name]
 
@@ -119,11 +119,11 @@ class Bundle:
                 result[keyword] = [self.schema(part, file, place) for part in value]
             elif keyword in NAMED:
                 result[keyword] = {name: self.schema(part, file, place) for name, part in value.items()}
-            elif keyword not in ("$schema", "$id", "$defs", "$comment", "$dynamicAnchor") and self.says(keyword, place):
+            elif keyword not in ("$schema", "$id", "$defs", "$comment", "$dynamicAnchor") and self.is_copied(keyword, place):
                 result[keyword] = value
         return result
 
-    def says(self, keyword, place):
+    def is_copied(self, keyword, place):
         """Whether a keyword is copied. Only one context has descriptions and defaults, because they are long and equal in all."""
         return place == PLAIN or keyword not in ("description", "default")
 
@@ -132,7 +132,7 @@ class Bundle:
         if anchor not in ANCHORS[place]:
             if anchor == "argument":
                 return self.reference("#/$defs/valueForm", "values", PLAIN)
-            raise Nothing
+            raise Unsatisfiable
         definitions = self.files["components"]["$defs"]
         if anchor == "argument":
             component = "components.argument"
@@ -144,7 +144,7 @@ class Bundle:
             component = name_of(place, "components", "use")
             if component not in self.components:
                 self.components[component] = None
-                parts = [(definitions["use"], "components"), (self.what_all_have(), "elements")]
+                parts = [(definitions["use"], "components"), (self.common_part(), "elements")]
                 self.components[component] = self.closed(parts, place, stays_open=True)
         return {"$ref": f"#/components/schemas/{component}"}
 
@@ -154,13 +154,13 @@ class Bundle:
         for choice in choices:
             try:
                 possible.append(self.schema(choice, file, place))
-            except Nothing:
+            except Unsatisfiable:
                 pass
         if not possible:
-            raise Nothing
+            raise Unsatisfiable
         return possible[0] if len(possible) == 1 else {keyword: possible}
 
-    def what_all_have(self):
+    def common_part(self):
         """The properties of all elements, without the type, which each element defines."""
         whole = self.files["elements"]["$defs"]["typedElement"]
         properties = {name: part for name, part in whole["properties"].items() if name != "type"}
@@ -178,7 +178,7 @@ class Bundle:
                 properties = {"type": {"const": name}}
                 if any("child" in part.get("properties", {}) for part, _ in self.parts(own, group)):
                     properties["child"] = {"$ref": "elements.schema.json#/$defs/element"}
-                parts = [(own, group), ({"properties": properties}, "elements"), (self.what_all_have(), "elements")]
+                parts = [(own, group), ({"properties": properties}, "elements"), (self.common_part(), "elements")]
                 self.components[component] = self.closed(parts, place)
         choices = [{"$ref": reference} for reference in mapping.values()]
         if "component-use" not in ANCHORS[place]:
@@ -208,7 +208,7 @@ class Bundle:
                 elif keyword == "required":
                     result[keyword] = list(dict.fromkeys(result.get(keyword, []) + value))
                 elif keyword == "description":
-                    if self.says(keyword, place):
+                    if self.is_copied(keyword, place):
                         result.setdefault(keyword, value)
                 elif keyword == "oneOf":
                     assert keyword not in result, file
@@ -260,7 +260,7 @@ class Document:
         self.bundle = bundle
         self.responses = source["components"]["responses"]
 
-    def made(self):
+    def completed(self):
         self.source["components"]["responses"] = {
             name: self.response(response) for name, response in self.responses.items()}
         for path in self.source["paths"].values():
@@ -340,7 +340,7 @@ def bundled():
     files = {
         path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
         for path in sorted(SCHEMAS.glob("*.schema.json"))}
-    return text_of(Document(json.loads(PATHS.read_text(encoding="utf-8")), Bundle(files)).made())
+    return text_of(Document(json.loads(PATHS.read_text(encoding="utf-8")), Bundle(files)).completed())
 
 
 def main():

@@ -47,6 +47,7 @@ def wrapped(value, indent="", before=""):
 
 
 def answered(text, server):
+    """The text with the server's answers as the second blocks of its examples."""
     def example(match):
         commands = match[1].replace("http://127.0.0.1:8080", server)
         output = subprocess.run(["bash", "-c", commands], cwd=PROJECT, capture_output=True, text=True, check=True).stdout

@@ -5,21 +5,21 @@ set -euo pipefail
 main() {
     need_swift
     if ! command -v dpkg-query apt-get >/dev/null; then
-        echo "This is not a Debian system. Install these Debian packages by other means: $*" >&2
+        echo "This is not a Debian system. Install the equivalents of these Debian packages: $*" >&2
         return
     fi
     local missing
-    mapfile -t missing < <(missing_of "$@")
+    mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]} == 0)) || install "${missing[@]}"
 }
 
 need_swift() {
     command -v swift >/dev/null && return
-    echo "Swift 6.3 or newer is needed and no swift is on the path: see https://www.swift.org/install/linux/" >&2
+    echo "Swift 6.3 or newer is needed, but there is no swift in PATH: see https://www.swift.org/install/linux/" >&2
     exit 1
 }
 
-missing_of() {
+missing_packages() {
     local package
     for package in "$@"; do
         [[ $(dpkg-query --show --showformat '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room of a character on the screen. The layout is in points, of which a cell has several, as in other renderers.
+/// The size of a character on the screen. The layout is in points, as for other renderers; a cell has several.
 enum Cell {
     static let width: CGFloat = 8
     static let height: CGFloat = 16

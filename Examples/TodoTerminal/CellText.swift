@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Measures texts of which each character takes a cell. Lines are broken at spaces; a longer word stays whole.
+/// Measures texts whose characters take a cell each. Lines are broken at spaces only, also if a word is too long.
 struct CellTextMeasurer: TextMeasurer {
     let defaultFamily: String? = nil
 

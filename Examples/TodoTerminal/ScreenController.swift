@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import TerminalViews
 
-/// Takes keys to the host of a screen, and keeps the views that its patches lead to.
+/// Passes keys to the host of a screen, and applies the patches of the host to its views.
 final class ScreenController {
     private let host: LayoutHost
     private var views: ViewTree
@@ -27,7 +27,7 @@ final class ScreenController {
         if host.size != size { host.size = size }
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     ///
     /// - Returns: false if the key ends the program.
     func press(_ key: InputEvent) throws(LayoutHost.ActionFailure) -> Bool {
@@ -48,7 +48,7 @@ final class ScreenController {
         return true
     }
 
-    /// The screen as it is now.
+    /// The current screen.
     func canvas(columns: Int, rows: Int) -> Grid {
         var painter = ViewPainter(columns: columns, rows: rows, focus: focusedView?.path)
         painter.draw(views)
@@ -56,7 +56,7 @@ final class ScreenController {
     }
 
     private func show(_ result: Result<LayoutPatch, LayoutFailure>) {
-        // A patch leads from the views that are shown, so that it can be applied; without one they stay as they are.
+        // A patch of the host always applies to the shown views. After a failure they do not change.
         if case .success(let patch) = result { try? views.apply(patch) }
     }
 
@@ -79,7 +79,7 @@ final class ScreenController {
         try host.change(field.path, to: .text(text))
     }
 
-    /// Selects the segment before or after that which is selected, if there is one.
+    /// Selects the previous or the next segment, if there is one.
     private func select(_ step: Int, in control: ViewTree.View) throws(LayoutHost.ActionFailure) {
         guard let selection = control["selection"]?.number.map({ Int($0) + step }) else { return }
         if control.segmentTitles.indices.contains(selection) {

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A screen with state: things to do, those of them that are shown, and a new one that is being typed.
+/// A screen with state: things to do, a filter for them, and the text of a new one.
 ///
-/// The element is made anew from the state after every change. Its closures change the state.
+/// Each change of the state makes a new element, whose closures change the state.
 final class TodoScreen {
-    /// Called when the state has changed, so that the element is another.
+    /// Called when the state, and therefore the element, has changed.
     var onChange: (() -> Void)?
 
     private var items: [Item] = [] { didSet { onChange?() } }

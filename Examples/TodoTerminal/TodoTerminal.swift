@@ -3,8 +3,8 @@ import TerminalViews
 
 /// Shows a screen in a terminal: `swift run todo-terminal`.
 ///
-/// Tab moves between views, Enter activates one, arrows choose a segment, q quits. Without a terminal the keys are those
-/// of the standard input, and the last screen is printed: `printf 'Milk\n' | swift run todo-terminal`.
+/// Tab moves between views, Enter activates one, arrows choose a segment, q quits. Without a terminal the keys are read
+/// from standard input, and the last screen is printed: `printf 'Milk\n' | swift run todo-terminal`.
 @main
 enum TodoTerminal {
     static func main() throws {
@@ -20,16 +20,16 @@ enum TodoTerminal {
         let screen = TodoScreen()
         let controller = try ScreenController(screen, columns: terminal.size.columns, rows: terminal.size.rows)
         func show() {
-            // The terminal may have another size than before.
+            // The size of the terminal may have changed.
             let (columns, rows) = terminal.size
             controller.resize(columns: columns, rows: rows)
             terminal.show(controller.canvas(columns: columns, rows: rows))
         }
         show()
         try forEachKey { key in
-            let goesOn = try controller.press(key)
+            let continues = try controller.press(key)
             show()
-            return goesOn
+            return continues
         }
     }
 

@@ -13,7 +13,7 @@ struct ViewPainter {
         self.focus = focus
     }
 
-    /// Draws all views of a tree, those around others first.
+    /// Draws all views of a tree, each before the views inside it.
     mutating func draw(_ tree: ViewTree) {
         var origins: [String: CGPoint] = [:]
         for view in tree.allViews {
@@ -59,10 +59,10 @@ struct ViewPainter {
 
     private mutating func drawField(_ field: ViewTree.View, in area: Area) {
         guard let row = area.rows.first, area.columns.count > 2 else { return }
-        let text = field["text"]?.text ?? "", room = area.columns.count - 2
-        let shown = text.isEmpty ? field["placeholder"]?.text ?? "" : String(text.suffix(room - 1)) + "▏"
+        let text = field["text"]?.text ?? "", width = area.columns.count - 2
+        let shown = text.isEmpty ? field["placeholder"]?.text ?? "" : String(text.suffix(width - 1)) + "▏"
         canvas.draw(
-            "▕" + shown.prefix(room).padding(toLength: room, withPad: "_", startingAt: 0),
+            "▕" + shown.prefix(width).padding(toLength: width, withPad: "_", startingAt: 0),
             column: area.columns.lowerBound,
             row: row, color: .white)
     }
@@ -80,7 +80,7 @@ struct ViewPainter {
         }
     }
 
-    /// Marks a view at its left and right, outside.
+    /// Draws a mark to the left and to the right of a view.
     private mutating func drawFocus(on area: Area) {
         let row = (area.rows.lowerBound + area.rows.upperBound) / 2
         canvas.draw("[", column: area.columns.lowerBound - 1, row: row, color: .white)

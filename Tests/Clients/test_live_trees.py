@@ -4,11 +4,11 @@ import random
 import time
 
 import pytest
-from cut_line import CutLine
 from cyanotype import *
 from cyanotype import Client, modifiers
+from followers import SECONDS_MAX, SIZE, AsyncioFollower, Follower, NodeFollower, SwiftFollower
+from interruptible_proxy import InterruptibleProxy
 from live_server import LiveServer
-from watched import SECONDS_MAX, SIZE, Watched, WatchedByAsyncio, WatchedByNode, WatchedInSwift
 
 CUTS = 200
 
@@ -24,69 +24,69 @@ def page(seed):
     return Column([Box(Row(rows[:4])), *rows[4:]], minimum_spacing=chance.choice([0, 8]))
 
 
-@pytest.fixture(params=[Watched, WatchedByAsyncio, WatchedByNode, WatchedInSwift])
-def watch(request):
+@pytest.fixture(params=[Follower, AsyncioFollower, NodeFollower, SwiftFollower])
+def follow(request):
     """A function that follows a tree with one of the clients."""
     followers = []
 
-    def follow(url, name):
+    def follow_tree(url, name):
         followers.append(request.param(url, f"{name}-{request.param.__name__}"))
         return followers[-1]
 
-    yield follow
+    yield follow_tree
     for follower in followers:
         follower.stop()
 
 
-def test_every_shown_version_has_its_frames_although_the_connection_is_cut_repeatedly(server, watch):
+def test_every_shown_version_has_its_frames_although_the_connection_is_cut_repeatedly(server, follow):
     frames, client = {}, Client(server.url)
-    with CutLine(server.port) as line:
-        watched = watch(f"http://127.0.0.1:{line.port}", "cut")
-        name = watched.name_of_tree
+    with InterruptibleProxy(server.port) as proxy:
+        follower = follow(f"http://127.0.0.1:{proxy.port}", "cut")
+        name = follower.tree_name
         for number in range(CUTS):
             version = client.put_tree(name, page(number))["version"]
             frames[version] = client.tree_frames(name, SIZE)["frames"]
             # Waits for some versions, because a client may need some time to notice a lost connection.
             if number % 10 == 0:
-                watched.wait(version)
+                follower.wait(version)
             # Different delays cut before the connection is open, within the head of the answer, or after some events.
             time.sleep(number % 4 * 0.01)
-            line.cut()
-            line.join()
-        watched.wait(version)
-    assert len(watched.shown) > 10
-    for version, shown in watched.shown:
+            proxy.cut()
+            proxy.open()
+        follower.wait(version)
+    assert len(follower.shown) > 10
+    for version, shown in follower.shown:
         assert shown == frames.get(version, [])
 
 
-def test_each_version_has_its_frames_after_patches(server, watch):
+def test_each_version_has_its_frames_after_patches(server, follow):
     client = Client(server.url)
-    watched = watch(server.url, "edited")
+    follower = follow(server.url, "edited")
     for number in range(60):
-        version = client.put_tree(watched.name_of_tree, page(number))["version"]
-        assert watched.wait(version) == client.tree_frames(watched.name_of_tree, SIZE)["frames"]
+        version = client.put_tree(follower.tree_name, page(number))["version"]
+        assert follower.wait(version) == client.tree_frames(follower.tree_name, SIZE)["frames"]
 
 
-def test_a_tree_is_shown_after_a_restart_of_the_server_with_versions_from_1(watch):
+def test_a_tree_is_shown_after_a_restart_of_the_server_with_versions_from_1(follow):
     with LiveServer() as server:
         client = Client(server.url)
-        watched = watch(server.url, "home")
-        client.put_tree(watched.name_of_tree, Label("before"))
-        watched.wait(1)
+        follower = follow(server.url, "home")
+        client.put_tree(follower.tree_name, Label("before"))
+        follower.wait(1)
         server.stop()
         server.start()
-        client.put_tree(watched.name_of_tree, Label("after"))
+        client.put_tree(follower.tree_name, Label("after"))
         end = time.monotonic() + SECONDS_MAX
-        while [frame["properties"]["text"] for frame in watched.shown[-1][1]] != ["after"]:
+        while [frame["properties"]["text"] for frame in follower.shown[-1][1]] != ["after"]:
             assert time.monotonic() < end
             time.sleep(0.01)
 
 
-def test_a_deleted_tree_is_empty_until_it_is_put_again(server, watch):
-    client, watched = Client(server.url), watch(server.url, "comes")
-    name = watched.name_of_tree
-    watched.wait(client.put_tree(name, Label("one"))["version"])
+def test_a_deleted_tree_is_empty_until_it_is_put_again(server, follow):
+    client, follower = Client(server.url), follow(server.url, "comes")
+    name = follower.tree_name
+    follower.wait(client.put_tree(name, Label("one"))["version"])
     client.delete_tree(name)
-    assert watched.wait(None) == []
+    assert follower.wait(None) == []
     version = client.put_tree(name, Label("two"))["version"]
-    assert watched.wait(version)[0]["properties"]["text"] == "two"
+    assert follower.wait(version)[0]["properties"]["text"] == "two"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes the two images that the Dockerfile starts from out of this machine, for when no image registry is reached:
+# Makes the two base images of the Dockerfile from Debian packages, for machines without access to an image registry:
 #
 #   base-images.sh SCRATCH ENGINE...
 #
-# SCRATCH is a folder for passing files, ENGINE the command (podman with its options) that keeps the images.
-# debian:bookworm-slim comes from debootstrap, and swift:6.3-bookworm is that with the packages that Swift needs.
-# The toolchain itself is not copied, being several gigabytes: the build mounts it where it lies on this machine.
+# SCRATCH is a folder for temporary files, ENGINE the command (podman with its options) that stores the images.
+# debian:bookworm-slim is made by debootstrap. swift:6.3-bookworm has, in addition, the packages that Swift needs. The
+# toolchain is not copied, because it has several gigabytes: check.sh mounts it into the build.
 set -euo pipefail
 
 readonly scratch=$1

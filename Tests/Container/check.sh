@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the image from the Dockerfile, starts it as it would be run in earnest, and checks what a user relies on:
+# Builds the image from the Dockerfile, starts it as in production, and checks its contents, its answers and its stop:
 #
-#   check.sh [FOLDER]        FOLDER holds the Dockerfile: the project's own unless given
+#   check.sh [FOLDER]        FOLDER has the Dockerfile; by default it is the project's folder
 #
-# Uses Docker where an engine runs, else podman, which needs root here and none of Docker's services. Where no image
-# registry is reached, the base images are made from this machine (base-images.sh). Nothing stays behind: containers,
-# images and scratch files are removed at the end, and how the last check ended is the exit status.
+# Uses Docker if its daemon runs, otherwise podman, which needs root here and no daemon. Without access to an image
+# registry, base-images.sh makes the base images from this machine's packages. Removes all containers, images and
+# temporary files at the end. Exits with 1 if a check fails.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -47,20 +47,21 @@ choose_engine() {
     engine=(podman --root "$scratch/storage" --runroot "$scratch/run" --storage-driver vfs --runtime runc
         --cgroup-manager cgroupfs --events-backend none)
     build_options=(--isolation chroot --format docker --layers=false)
-    # Without an engine's privileges there are no network namespaces and no limits to raise.
+    # Without the privileges of a Docker daemon, network namespaces cannot be made and limits cannot be raised.
     run_options=(--network host --env "CYANOTYPE_PORT=$(free_port)" --ulimit nofile=1024:1024
         --ulimit nproc=5000:5000 --read-only-tmpfs=false --no-healthcheck)
     if ! "${engine[@]}" pull --quiet docker.io/library/debian:bookworm-slim >/dev/null 2>&1; then
         need debootstrap swift
-        note "no image registry is reached: making the base images from this machine"
+        note "no access to an image registry: making the base images from this machine"
         "$here/base-images.sh" "$scratch" "${engine[@]}" >"$scratch/base.log" 2>&1 || fail_with "$scratch/base.log"
         build_options+=(--pull=never)
-        mount_machine
+        mount_toolchain
     fi
 }
 
-# Lends the build this machine's toolchain and, if git here rewrites addresses to folders, those and its settings.
-mount_machine() {
+# Mounts this machine's Swift toolchain into the build and, if git's settings replace URLs by folders, these folders and
+# the settings.
+mount_toolchain() {
     local toolchain setting folder
     toolchain=$(dirname "$(dirname "$(dirname "$(command -v swift)")")")
     build_options+=(--volume "$toolchain:$toolchain:ro")
@@ -83,15 +84,15 @@ build_image() {
 }
 
 check_contents() {
-    # shellcheck disable=SC2016  # ${Package} is for dpkg-query to fill in.
+    # shellcheck disable=SC2016  # ${Package} is replaced by dpkg-query.
     run_once dpkg-query --show --showformat '${Package}\n' >"$scratch/packages"
     ! grep --extended-regexp -- '-dev$|^(binutils|clang|g\+\+|gcc|git|make|swift)(-[0-9]+)?$' "$scratch/packages" ||
-        fail "the packages above are for building, not for running"
-    run_once sh -c '! command -v swift swiftc clang gcc' || fail "the image holds a compiler"
+        fail "the packages above are only needed for building"
+    run_once sh -c '! command -v swift swiftc clang gcc' || fail "the image has a compiler"
     run_once sh -c '! ldd /usr/local/bin/cyanotype | grep "not found"' || fail "a library is missing"
     [[ $(configured '{{.Config.User}}') == 10001:10001 ]] || fail "the image does not name its user by number"
     [[ $(configured '{{json .Config.ExposedPorts}}') == *8080/tcp* ]] || fail "port 8080 is not exposed"
-    passed "only what running needs is inside: $(wc --lines <"$scratch/packages") Debian packages, no compiler"
+    passed "the image has no packages for building: $(wc --lines <"$scratch/packages") Debian packages, no compiler"
 }
 
 start_container() {
@@ -115,11 +116,11 @@ check_confinement() {
 check_answers() {
     curl --silent --show-error --fail --max-time 5 --header 'Content-Type: application/json' --data-binary "@$example" \
         --output "$scratch/answer.json" "$url/v1/layout" || fail "$example was not laid out"
-    grep --quiet '"frames"' "$scratch/answer.json" || fail "the answer holds no frames: $(<"$scratch/answer.json")"
-    inside cyanotype health || fail "the health command reports a healthy server as ill"
+    grep --quiet '"frames"' "$scratch/answer.json" || fail "the answer has no frames: $(<"$scratch/answer.json")"
+    inside cyanotype health || fail "the health command fails for a healthy server"
     [[ $(configured '{{json .Config.Healthcheck.Test}}') == '["CMD","cyanotype","health"]' ]] ||
         fail "the image's HEALTHCHECK is not the health command"
-    passed "a layout is answered, and so is the health check"
+    passed "it answers a layout, and the health check"
 }
 
 check_stop() {
@@ -162,7 +163,7 @@ free_port() {
 need() {
     local command missing=()
     for command in "$@"; do command -v "$command" >/dev/null || missing+=("$command"); done
-    ((${#missing[@]} == 0)) || fail "no Docker engine runs here; to do without, install: ${missing[*]}"
+    ((${#missing[@]} == 0)) || fail "no Docker daemon runs here; to use podman, install: ${missing[*]}"
 }
 
 note() { echo "-- $*"; }

@@ -56,7 +56,7 @@ def main():
         start = time.monotonic()
         with MemoryGroup(MEMORY_MIB) as group:
             try:
-                found = attacked(arguments.program, group, ATTACKS[name], effort)
+                found = run_attack(arguments.program, group, ATTACKS[name], effort)
             except (OSError, RuntimeError, http.client.HTTPException) as error:
                 found = [f"{type(error).__name__}: {error}"]
         failures += [f"{name}: {failure}" for failure in found]
@@ -74,7 +74,7 @@ def parse_arguments():
     return parser.parse_args()
 
 
-def attacked(program, group, attack, effort):
+def run_attack(program, group, attack, effort):
     """Starts a server in the group and attacks it; returns the failures."""
     print(f"## {attack.__name__}: {attack.__doc__.splitlines()[0]}", flush=True)
     server = RunningServer(program, "--log-level", "notice")
@@ -155,7 +155,7 @@ def address(index):
     return f"127.0.1.{index % 200 + 1}"
 
 
-def storm(server, effort, count, message, **options):
+def send_from_many(server, effort, count, message, **options):
     """The same request from many clients. Returns no failures, because any answer is accepted."""
     messages = message if isinstance(message, list) else [message]
     members = [Member(server.port, address(index), messages[index % len(messages)], **options)
@@ -170,23 +170,23 @@ def storm(server, effort, count, message, **options):
 
 def unread_answers(server, effort):
     """Answers of 48 MB that are not read."""
-    return storm(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes()), rate=0)
+    return send_from_many(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes()), rate=0)
 
 
 def slowly_read_answers(server, effort):
     """Answers of 48 MB that are read slightly faster than the required rate."""
-    return storm(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes()), rate=20_000)
+    return send_from_many(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes()), rate=20_000)
 
 
 def answers_read_again_and_again(server, effort):
     """Answers of 48 MB that are read, and requested again."""
-    message = hostile.once(hostile.post("/v1/layout", hostile.many_sizes()))
-    return storm(server, effort, 30, message, again=True)
+    message = hostile.closing(hostile.post("/v1/layout", hostile.many_sizes()))
+    return send_from_many(server, effort, 30, message, again=True)
 
 
 def answers_in_gzip(server, effort):
     """Answers of 48 MB that are compressed and not read."""
-    return storm(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes(), "Accept-Encoding: gzip"), rate=0)
+    return send_from_many(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes(), "Accept-Encoding: gzip"), rate=0)
 
 
 def unread_events(server, effort):
@@ -230,7 +230,7 @@ def many_viewports(server, effort):
     for edit in range(effort.edits):
         version = number(author.demand("PUT", "/v1/trees/board", hostile.rows(300, f"edit {edit}"))[0])
         for _ in range(40):
-            crowd.turn(0)
+            crowd.poll(0)
             layouts += 1
             status = other.ask("POST", "/v1/layout", hostile.labels(effort.labels // 3))[0]
             if status != 200:
@@ -248,8 +248,8 @@ def heavy_clients(server, effort):
 
     The median time of another client's layouts is at most 3 times as long as before, and none is refused.
     """
-    messages = [hostile.once(hostile.post("/v1/layout", hostile.long_label())),
-                hostile.once(hostile.post("/v1/measure", hostile.long_label_measured()))]
+    messages = [hostile.closing(hostile.post("/v1/layout", hostile.long_label())),
+                hostile.closing(hostile.post("/v1/measure", hostile.long_label_measured()))]
     alone, _ = layout_times(server, effort, effort.seconds / 4)
     members = [Member(server.port, address(index), messages[index % 2], again=True) for index in range(4)]
     with Crowd(members) as crowd:
@@ -282,16 +282,16 @@ def blank_lines(server, effort):
     fields = ("Content-Encoding: gzip", "Content-Type: application/x-ndjson")
     body = hostile.blank_lines()
     message = hostile.request("POST", "/v1/layouts", body, *fields)
-    return cheap(server, effort, Member(server.port, address(0), message))
+    return check_processor_time(server, effort, Member(server.port, address(0), message))
 
 
 def refused_picture(server, effort):
     """A picture of 300 shadows at 2,000 × 2,000 pixels, which is refused, takes little processor time."""
-    message = hostile.once(hostile.post("/v1/layout.png", hostile.picture(2_000, shadows=300)))
-    return cheap(server, effort, Member(server.port, address(0), message))
+    message = hostile.closing(hostile.post("/v1/layout.png", hostile.picture(2_000, shadows=300)))
+    return check_processor_time(server, effort, Member(server.port, address(0), message))
 
 
-def cheap(server, effort, member):
+def check_processor_time(server, effort, member):
     """Fails if the request takes much processor time, not counting the bystander's requests."""
     start, before = time.monotonic(), server.processor_seconds
     time.sleep(effort.seconds / 3)
@@ -308,13 +308,13 @@ def cheap(server, effort, member):
 def half_sent_bodies(server, effort):
     """Bodies of 4 MB that end before their last byte."""
     body = hostile.rows(60_000)[:-1]
-    return storm(server, effort, 200, hostile.post("/v1/layout", body, length=len(body) + 1))
+    return send_from_many(server, effort, 200, hostile.post("/v1/layout", body, length=len(body) + 1))
 
 
 def bombs(server, effort):
     """Bodies of a few KB that decompress to 4 MB with a mistake in nearly every two bytes."""
-    message = hostile.once(hostile.post("/v1/layout", hostile.bomb(), "Content-Encoding: gzip"))
-    return storm(server, effort, 100, message, again=True)
+    message = hostile.closing(hostile.post("/v1/layout", hostile.bomb(), "Content-Encoding: gzip"))
+    return send_from_many(server, effort, 100, message, again=True)
 
 
 def unread_batches(server, effort):
@@ -323,53 +323,53 @@ def unread_batches(server, effort):
     message = hostile.request("POST", "/v1/layouts", lines, "Content-Type: application/x-ndjson")
     packed = hostile.request(
         "POST", "/v1/layouts", lines, "Content-Type: application/x-ndjson", "Accept-Encoding: gzip")
-    return storm(server, effort, 150, [message, packed], rate=0)
+    return send_from_many(server, effort, 150, [message, packed], rate=0)
 
 
 def pipelined(server, effort):
     """A hundred requests on each connection, with answers of 480 KB that are not read."""
-    return storm(server, effort, 150, 100 * hostile.post("/v1/layout", hostile.many_sizes(1)), rate=0)
+    return send_from_many(server, effort, 150, 100 * hostile.post("/v1/layout", hostile.many_sizes(1)), rate=0)
 
 
 def explained(server, effort):
     """Layouts of 20,000 elements with explanations."""
-    message = hostile.once(hostile.post("/v1/layout", hostile.explained(20_000)))
-    return storm(server, effort, 60, message, again=True)
+    message = hostile.closing(hostile.post("/v1/layout", hostile.explained(20_000)))
+    return send_from_many(server, effort, 60, message, again=True)
 
 
 def pictures(server, effort):
     """Pictures with the maximum number of pixels."""
-    messages = [hostile.once(hostile.post(f"/v1/layout.{kind}", hostile.picture(4_096, shadows=2)))
+    messages = [hostile.closing(hostile.post(f"/v1/layout.{kind}", hostile.picture(4_096, shadows=2)))
                 for kind in ("png", "pdf")]
-    return storm(server, effort, 40, messages, again=True)
+    return send_from_many(server, effort, 40, messages, again=True)
 
 
 def expansions(server, effort):
     """Small bodies that expand to nearly 100,000 elements."""
-    messages = [hostile.once(hostile.post("/v1/layout", body)) for body in (hostile.loops(), hostile.components())]
-    return storm(server, effort, 60, messages, again=True)
+    messages = [hostile.closing(hostile.post("/v1/layout", body)) for body in (hostile.loops(), hostile.components())]
+    return send_from_many(server, effort, 60, messages, again=True)
 
 
 def tables(server, effort):
     """A table with the maximum of columns and empty rows, and one with many more cells than columns."""
-    messages = [hostile.once(hostile.post("/v1/layout", body))
+    messages = [hostile.closing(hostile.post("/v1/layout", body))
                 for body in (hostile.table(300_000, [[]] * 30_000), hostile.table(2, [[300_000]] * 20_000))]
-    return storm(server, effort, 40, messages, again=True)
+    return send_from_many(server, effort, 40, messages, again=True)
 
 
 def measured_texts(server, effort):
     """A text of 1 MB that is measured in 1,000 constraints, and one with its glyphs."""
-    messages = [hostile.once(hostile.post("/v1/measure", hostile.long_label_measured())),
-                hostile.once(hostile.post("/v1/layout", hostile.glyphs()))]
-    return storm(server, effort, 40, messages, again=True)
+    messages = [hostile.closing(hostile.post("/v1/measure", hostile.long_label_measured())),
+                hostile.closing(hostile.post("/v1/layout", hostile.glyphs()))]
+    return send_from_many(server, effort, 40, messages, again=True)
 
 
 def large_trees(server, effort):
     """Trees of 2 MB that are put at once, and whose frames are requested."""
     body = hostile.rows(30_000)
-    messages = [hostile.once(hostile.put(f"tree{index // 2}", body)) if index % 2 == 0 else
-                hostile.once(hostile.get(f"/v1/trees/tree{index // 2}/frames?width={index}")) for index in range(40)]
-    return storm(server, effort, 40, messages, again=True)
+    messages = [hostile.closing(hostile.put(f"tree{index // 2}", body)) if index % 2 == 0 else
+                hostile.closing(hostile.get(f"/v1/trees/tree{index // 2}/frames?width={index}")) for index in range(40)]
+    return send_from_many(server, effort, 40, messages, again=True)
 
 
 ATTACKS = {attack.__name__: attack for attack in [

@@ -30,7 +30,7 @@ def request(method, path, body, *fields, length=None):
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
-def once(message):
+def closing(message):
     """The request, with which the client asks the server to close the connection after its answer."""
     return message.replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 

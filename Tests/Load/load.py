@@ -77,15 +77,15 @@ def throughput(program, effort):
         fixed.write(post(service, SMALL))
         fixed.flush()
         with FixedBodyServer(program, fixed.name) as limit:
-            few, more_failures = contest(service, limit, 64, effort)
-            many, most_failures = contest(service, limit, 512, effort)
+            few, more_failures = compare(service, limit, 64, effort)
+            many, most_failures = compare(service, limit, 512, effort)
     # Checks only for a rate below a tenth: a fault with many connections would stop nearly all answers.
     failures += [f"{name}: {one:.0f}/s on 64 connections, and {other:.0f}/s on 512"
                  for name, one, other in zip(["small tree", "fixed body"], few, many) if other < one / 10]
     return failures + more_failures + most_failures
 
 
-def contest(service, limit, connections, effort):
+def compare(service, limit, connections, effort):
     """Measures the service and the fixed-body server in turn; returns both rates, and the failures."""
     runs = {"small tree": [], "fixed body": []}
     for _ in range(effort.rounds):
@@ -156,11 +156,11 @@ def fairness(program, effort):
         print(f"a huge layout: {len(huge) / 1e6:.1f} MB in, {len(post(server, huge)) / 1e6:.1f} MB out", flush=True)
         alone, beside, failures = [], [], []
         for _ in range(effort.rounds):
-            alone.append(cheap(url, effort))
+            alone.append(send_small_requests(url, effort))
             # The clients of huge layouts run at the lowest priority, to leave the processor to the server.
             load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=19)
             wait_until_busy(server)
-            beside.append(cheap(url, effort))
+            beside.append(send_small_requests(url, effort))
             running = server.figures()["cyanotype_running_jobs"]
             load.stop()
             server.wait_until_quiet(60)
@@ -175,7 +175,7 @@ def fairness(program, effort):
     return failures + ([f"p99 is {ratio:.1f} times that alone"] if ratio > effort.fairness_max else [])
 
 
-def cheap(url, effort):
+def send_small_requests(url, effort):
     """Sends some hundred small requests per second, few enough to leave the processor to the server.
 
     The client has real-time priority, so that the latency does not include its own wait for a processor.

@@ -19,15 +19,15 @@ class MemoryGroup:
         self.mib = mib
 
     def __enter__(self):
-        self.folder = next((folder for folder in map(self.made, ["memory", ""]) if folder), None)
+        self.folder = next((folder for folder in map(self.create, ["memory", ""]) if folder), None)
         return self
 
     def __exit__(self, *_):
         if self.folder:
             self.folder.rmdir()
 
-    def made(self, controller):
-        """The folder of the new group; None if it cannot be created."""
+    def create(self, controller):
+        """Creates the group; returns its folder, or None if it cannot be created."""
         folder = ROOT / controller / f"cyanotype-{os.getpid()}-{uuid.uuid4().hex[:8]}"
         limit = folder / ("memory.limit_in_bytes" if controller else "memory.max")
         try:

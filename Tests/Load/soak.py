@@ -43,9 +43,9 @@ def main():
         texts = 1_000 * arguments.text_cache_mib // CACHE_MIB_PER_1000_TEXTS
         pool.map(send_texts, [(-1 - client, texts // CLIENTS) for client in range(CLIENTS)], chunksize=1)
         report(server, "full text cache", server.memory_kib)
-        holdings = [soak(server, pool, tenth, arguments) for tenth in range(TENTHS)]
-    growth = holdings[-1][0] / holdings[0][0] - 1
-    descriptors = holdings[-1][1] - holdings[0][1]
+        readings = [soak(server, pool, tenth, arguments) for tenth in range(TENTHS)]
+    growth = readings[-1][0] / readings[0][0] - 1
+    descriptors = readings[-1][1] - readings[0][1]
     print(f"from {arguments.requests // TENTHS} to {arguments.requests} requests: memory {growth:+.1%}, "
           f"descriptors {descriptors:+d}")
     return 0 if growth <= arguments.growth_max and descriptors <= 0 else 1

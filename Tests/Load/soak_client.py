@@ -10,7 +10,7 @@ import struct
 FIXTURES = pathlib.Path(__file__).parent.parent / "ConformanceTests" / "Fixtures"
 # The number of requests that are sent before the first answer is read. All their answers must fit into the buffers of
 # the kernel: otherwise the server waits for the client to read, and the client for the server.
-AHEAD = 32
+PIPELINED = 32
 # The number of usual requests between two unusual ones, and between two huge ones.
 USUAL_PER_UNUSUAL = 10
 USUAL_PER_HUGE = 20_000
@@ -46,7 +46,7 @@ class SoakClient:
         self.random = random.Random(seed)
         # Pipelined requests on a connection that stays open.
         self.usual = [(request(body), status) for body, status in cases]
-        self.kept = [self.new_text, self.cut_off, self.wrong_type, self.packed, self.unpacked, self.large,
+        self.kept = [self.new_text, self.cut_off, self.wrong_type, self.compressed, self.invalid_gzip, self.large,
                      self.measured]
         # Requests after which the connection is closed.
         self.ending = [self.too_long, self.chunked, self.batch, self.vanish_in_body, self.vanish_before_answer,
@@ -55,21 +55,21 @@ class SoakClient:
     def send_texts(self, count):
         """Fills the server's cache of text."""
         with Connection(self.address) as connection:
-            for _ in range(0, count, AHEAD):
-                connection.exchange([self.new_text() for _ in range(AHEAD)])
+            for _ in range(0, count, PIPELINED):
+                connection.exchange([self.new_text() for _ in range(PIPELINED)])
 
     def send_mix(self, count):
         sent = 0
         with Connection(self.address) as connection:
             while sent < count:
-                block = [self.random.choice(self.usual) for _ in range(AHEAD)]
-                block += [self.random.choice(self.kept)() for _ in range(AHEAD // USUAL_PER_UNUSUAL)]
+                block = [self.random.choice(self.usual) for _ in range(PIPELINED)]
+                block += [self.random.choice(self.kept)() for _ in range(PIPELINED // USUAL_PER_UNUSUAL)]
                 self.random.shuffle(block)
                 connection.exchange(block)
-                if self.random.random() < AHEAD / USUAL_PER_UNUSUAL / 10:
+                if self.random.random() < PIPELINED / USUAL_PER_UNUSUAL / 10:
                     self.random.choice(self.ending)()
                     sent += 1
-                if self.random.random() < AHEAD / USUAL_PER_HUGE:
+                if self.random.random() < PIPELINED / USUAL_PER_HUGE:
                     connection.exchange([(request(HUGE), 200)])
                 sent += len(block)
 
@@ -88,12 +88,12 @@ class SoakClient:
         body, _ = self.random.choice(self.cases)
         return request(body, fields=b"Content-Type: text/plain\r\n"), 415
 
-    def packed(self):
+    def compressed(self):
         body, status = self.random.choice(self.cases)
         fields = b"Content-Type: application/json\r\nContent-Encoding: gzip\r\nAccept-Encoding: gzip\r\n"
         return request(gzip.compress(body, compresslevel=1), fields=fields), status
 
-    def unpacked(self):
+    def invalid_gzip(self):
         fields = b"Content-Type: application/json\r\nContent-Encoding: gzip\r\n"
         return request(b"\x1f\x8b no gzip", fields=fields), 400
 

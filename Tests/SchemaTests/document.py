@@ -36,7 +36,7 @@ def operations():
             yield path, method.upper(), operation
 
 
-def fault(answer, path, method):
+def mismatch(answer, path, method):
     """The first contradiction between an answer and the document; None if there is none."""
     response = DOCUMENT["paths"][path][method.lower()]["responses"].get(str(answer.status))
     if response is None:
@@ -63,8 +63,8 @@ def fault(answer, path, method):
     if "schema" not in media and answer.headers["Content-Type"] in MAGIC:
         return None if body.startswith(MAGIC[answer.headers["Content-Type"]]) else f"no picture: {body[:20]}"
     value = json.loads(body) if "json" in answer.headers["Content-Type"].replace("x-ndjson", "") else body.decode()
-    return first_fault(media.get("schema", {}), value)
+    return first_error(media.get("schema", {}), value)
 
 
-def first_fault(schema, value):
+def first_error(schema, value):
     return next((str(error)[:500] for error in validator(schema).iter_errors(value)), None)

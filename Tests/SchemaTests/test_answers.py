@@ -1,4 +1,4 @@
-"""The server answers as the OpenAPI document says."""
+"""Compares the answers of the server with the OpenAPI document."""
 
 import contextlib
 import gzip
@@ -9,7 +9,7 @@ import unittest
 import urllib.parse
 import urllib.request
 
-from document import COMPONENTS, DOCUMENT, fault, first_fault, operations, resolved, validator
+from document import COMPONENTS, DOCUMENT, mismatch, first_error, operations, resolved, validator
 from running import Answer, ask, server
 from test_schemas import EXAMPLES, SCHEMAS, read
 
@@ -38,13 +38,13 @@ class Answers(unittest.TestCase):
         context = contextlib.ExitStack()
         cls.addClassCleanup(context.close)
         cls.url = context.enter_context(server(has_screens=True))
-        begun = ask(f"{cls.url}/v1/screens/welcome/sessions", "POST")
-        cls.session = begun.headers["Location"].rpartition("/")[2]
+        created = ask(f"{cls.url}/v1/screens/welcome/sessions", "POST")
+        cls.session = created.headers["Location"].rpartition("/")[2]
 
     def answer(self, path, method="GET", body=None, headers=None, status=200, query="", **parameters):
         answer = ask(self.url + path.format(**parameters) + ("?" + query if query else ""), method, body, headers)
         self.assertEqual(answer.status, status, answer.body[:500])
-        self.assertIsNone(fault(answer, path, method))
+        self.assertIsNone(mismatch(answer, path, method))
         return answer
 
     def post(self, path, body, headers=JSON, **expected):
@@ -72,7 +72,7 @@ class Answers(unittest.TestCase):
                     query = "?nothing=1&variables.a=1" if "variables" in described else "?nothing=1"
                     answer = ask(self.url + path.format(name=name_at(path, "parameters"), id=self.session) + query, method, body, JSON)
                     self.assertEqual(answer.status, 400)
-                    self.assertIsNone(fault(answer, path, method))
+                    self.assertIsNone(mismatch(answer, path, method))
                     if method == "HEAD":
                         continue
                     error = json.loads(answer.body)["errors"][0]
@@ -96,12 +96,12 @@ class Answers(unittest.TestCase):
                     also = "&colors=gray1" if name == "dither" else ""
                     path = routes[0].format(name="values") + f"?{name}={urllib.parse.quote(value)}{also}"
                     answer = ask(self.url + path)
-                    self.assertIsNone(fault(answer, routes[0], "GET"))
+                    self.assertIsNone(mismatch(answer, routes[0], "GET"))
                     self.assertEqual(answer.status != 400, is_right, answer.body[:300])
 
     def test_all_requests_of_a_session(self):
-        begun = self.answer("/v1/screens/{name}/sessions", "POST", name="todo", query="width=375", status=201)
-        id, query = begun.headers["Location"].rpartition("/")[2], "width=375"
+        created = self.answer("/v1/screens/{name}/sessions", "POST", name="todo", query="width=375", status=201)
+        id, query = created.headers["Location"].rpartition("/")[2], "width=375"
         event = COMPONENTS["examples"]["event"]["value"] | {"version": 1}
         for changes, status in [
             ({}, 200), ({"kind": "change", "value": "Milk"}, 200), ({"path": "Gone.1"}, 409), ({"version": 99}, 409),
@@ -155,7 +155,7 @@ class Answers(unittest.TestCase):
         events = []
         with urllib.request.urlopen(self.url + "/v1/trees/listened/events", timeout=60) as stream:
             head = Answer(stream.status, stream.headers, COMPONENTS["examples"]["events"]["value"].encode())
-            self.assertIsNone(fault(head, "/v1/trees/{name}/events", "GET"))
+            self.assertIsNone(mismatch(head, "/v1/trees/{name}/events", "GET"))
             for change in (lambda: self.put("listened", {"element": {"type": "Label", "text": "two"}}),
                            lambda: self.put("listened", {"element": {"type": "TextField"}}),
                            lambda: self.answer("/v1/trees/{name}", "DELETE", name="listened", status=204), None):
@@ -166,7 +166,7 @@ class Answers(unittest.TestCase):
         schemas = COMPONENTS["schemas"]["treeEvents"]["x-events"]
         self.assertEqual(set(schemas), {name for name, _ in events})
         for name, data in events:
-            self.assertIsNone(first_fault(schemas[name], data))
+            self.assertIsNone(first_error(schemas[name], data))
 
     def test_pictures(self):
         for path in EXAMPLES:
@@ -292,11 +292,11 @@ class Answers(unittest.TestCase):
 
     def test_gzip_of_requests_and_answers(self):
         plain = self.post("/v1/layout", EXAMPLES[0].read_bytes())
-        packed = self.post(
+        compressed = self.post(
             "/v1/layout", gzip.compress(EXAMPLES[0].read_bytes()),
             {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"})
-        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
-        self.assertEqual(gzip.decompress(packed.body), plain.body)
+        self.assertEqual(compressed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(compressed.body), plain.body)
 
     def test_problems(self):
         element = {"element": {"type": "Empty"}}
@@ -341,7 +341,7 @@ class Answers(unittest.TestCase):
                             answer = ask(url + path.format(name=name_at(path), id=self.session), method, None, headers)
                             needs_key = methods[method.lower()].get("security") != []
                             self.assertEqual(answer.status == 401, needs_key and not headers)
-                            self.assertIsNone(fault(answer, path, method))
+                            self.assertIsNone(mismatch(answer, path, method))
 
     def test_other_methods_are_refused(self):
         for path, methods in DOCUMENT["paths"].items():
@@ -351,7 +351,7 @@ class Answers(unittest.TestCase):
                         answer = ask(self.url + path.format(name=name_at(path), id=self.session), method)
                         self.assertEqual(answer.status, 405)
                         described = next(iter(methods)).upper()
-                        self.assertIsNone(fault(answer, path, described))
+                        self.assertIsNone(mismatch(answer, path, described))
                         self.assertEqual(set(answer.headers["Allow"].split(", ")), {name.upper() for name in methods})
 
 

@@ -5,7 +5,7 @@ import json
 import re
 import unittest
 
-from document import COMPONENTS, DOCUMENT, PROJECT, first_fault, operations, resolved, validator
+from document import COMPONENTS, DOCUMENT, PROJECT, first_error, operations, resolved, validator
 from openapi_spec_validator import OpenAPIV31SpecValidator
 from test_schemas import ERROR_CASES, EXAMPLES, LAYOUT_CASES, SEMANTIC_CASES, Elements
 
@@ -59,7 +59,7 @@ class Document(unittest.TestCase):
                     for name, example in media.get("examples", {}).items():
                         shown.add(name)
                         with self.subTest(f"{method} {path} {name}"):
-                            self.assertIsNone(first_fault(media["schema"], resolved(example)["value"]))
+                            self.assertIsNone(first_error(media["schema"], resolved(example)["value"]))
         self.assertLessEqual({path.stem for path in EXAMPLES}, shown)
 
 

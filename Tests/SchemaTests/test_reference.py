@@ -6,7 +6,7 @@ import sys
 import unittest
 
 import running
-from test_schemas import PROJECT, SCHEMAS, complaint, definitions, read
+from test_schemas import PROJECT, SCHEMAS, deepest_error, definitions, read
 
 PAGES = PROJECT / "Documentation" / "elements"
 PICTURES = PROJECT / "Documentation" / "pictures" / "elements"
@@ -59,7 +59,7 @@ class Examples(unittest.TestCase):
     def test_an_example_is_a_request(self):
         for path in EXAMPLES:
             with self.subTest(path.name):
-                self.assertIsNone(complaint("request", read(path)))
+                self.assertIsNone(deepest_error("request", read(path)))
 
     def test_an_example_is_laid_out_and_drawn(self):
         with running.server() as url:

@@ -47,7 +47,7 @@ def is_valid(name, document):
     return validator(name).is_valid(document)
 
 
-def complaint(name, document):
+def deepest_error(name, document):
     """The deepest error of the document; None if it is valid."""
     errors = list(validator(name).iter_errors(document))
     while any(error.context for error in errors):
@@ -84,7 +84,7 @@ class Requests(unittest.TestCase):
         self.assertGreaterEqual(len(EXAMPLES), 8)
         for path in EXAMPLES:
             with self.subTest(path.name):
-                self.assertIsNone(complaint("request", read(path)))
+                self.assertIsNone(deepest_error("request", read(path)))
 
     def test_every_example_can_be_measured(self):
         for path in EXAMPLES:
@@ -94,7 +94,7 @@ class Requests(unittest.TestCase):
                     request.pop(name, None)
                 self.assertFalse(is_valid("measure-request", request), "constraints are required")
                 request["constraints"] = [{}, {"width": 320}, {"width": 320, "height": 480}]
-                self.assertIsNone(complaint("measure-request", request))
+                self.assertIsNone(deepest_error("measure-request", request))
                 self.assertFalse(is_valid("request", request), "a layout request has no constraints")
 
     def test_every_case_with_a_layout_is_a_valid_request(self):
@@ -106,7 +106,7 @@ class Requests(unittest.TestCase):
             refused = sorted(index for part in parts for index in part)
         for index in refused[:10]:
             with self.subTest(LAYOUT_CASES[index]["name"]):
-                self.fail(complaint("request", LAYOUT_CASES[index]["request"]))
+                self.fail(deepest_error("request", LAYOUT_CASES[index]["request"]))
         self.assertEqual(len(refused), 0)
         print(f"{len(requests)} requests are valid", end=" ... ", flush=True)
 
@@ -124,7 +124,7 @@ class Elements(unittest.TestCase):
     """Elements that are not in the fixtures."""
 
     def assertAccepts(self, element, **request):
-        self.assertIsNone(complaint("request", {"element": element, **request}))
+        self.assertIsNone(deepest_error("request", {"element": element, **request}))
 
     def assertRefuses(self, element, **request):
         self.assertFalse(is_valid("request", {"element": element, **request}), element)
@@ -249,7 +249,7 @@ class Elements(unittest.TestCase):
             tree = read(path)
             self.assertEqual(is_valid("tree", tree), "sizes" not in tree, path.name)
             tree.pop("sizes", None)
-            self.assertIsNone(complaint("tree", tree))
+            self.assertIsNone(deepest_error("tree", tree))
         self.assertFalse(is_valid("tree", {**read(EXAMPLES[0]), "size": {"width": -1}}))
 
 
@@ -259,12 +259,12 @@ class Answers(unittest.TestCase):
         for case in LAYOUT_CASES:
             if not response.is_valid(case["response"]):
                 with self.subTest(case["name"]):
-                    self.fail(complaint("response", case["response"]))
+                    self.fail(deepest_error("response", case["response"]))
 
     def test_a_response_does_not_contain_defaults(self):
         frame = {"path": "Box.1", "view": "Box", "frame": {"x": 0, "y": 0, "width": 3, "height": 2}}
         answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": [frame]}
-        self.assertIsNone(complaint("response", answer))
+        self.assertIsNone(deepest_error("response", answer))
         defaults = {"hidden": False, "userInteractionEnabled": True, "tintAdjustmentMode": "automatic",
                     "properties": {}, "lifecycle": {}, "transitions": {}}
         for name, value in {**defaults, "unknown": 1}.items():
@@ -276,7 +276,7 @@ class Answers(unittest.TestCase):
         frame = {"path": "Column.1/Label[a~1b].2", "key": "a/b", "view": "Label", "lines": [line],
                  "frame": {"x": 0, "y": 0, "width": 40, "height": 20}}
         answer = {"size": {"width": 40, "height": 20}, "displayScale": 2, "frames": [frame]}
-        self.assertIsNone(complaint("response", answer))
+        self.assertIsNone(deepest_error("response", answer))
         del (incomplete := copy.deepcopy(answer))["frames"][0]["lines"][0]["baseline"]
         self.assertFalse(is_valid("response", incomplete))
 
@@ -289,8 +289,8 @@ class Answers(unittest.TestCase):
         element = {"path": "Row.1", "pointer": "/element/a~1b", "frame": frame, "view": 0, "proposals": [proposal],
                    "more": 3, "choices": choices, "warnings": [warning]}
         answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": []}
-        self.assertIsNone(complaint("response", {**answer, "explain": [element]}))
-        self.assertIsNone(complaint("request", {"element": IMAGE, "include": ["explain", "glyphs"]}))
+        self.assertIsNone(deepest_error("response", {**answer, "explain": [element]}))
+        self.assertIsNone(deepest_error("request", {"element": IMAGE, "include": ["explain", "glyphs"]}))
         for name, value in [("pointer", "element"), ("more", 0), ("choices", choices[:1]), ("proposals", [proposal] * 51),
                             ("proposals", [{**proposal, "by": "guessed"}]), ("warnings", [{**warning, "code": "odd"}]),
                             ("choices", [{**choices[0], "weight": 1.5}, choices[1]]), ("unknown", 1)]:
@@ -299,18 +299,18 @@ class Answers(unittest.TestCase):
 
     def test_a_measure_response_has_sizes(self):
         sizes = [{"width": 3, "height": 2.5}, {"width": 0, "height": 0}]
-        self.assertIsNone(complaint("measure-response", {"sizes": sizes}))
+        self.assertIsNone(deepest_error("measure-response", {"sizes": sizes}))
         self.assertFalse(is_valid("measure-response", {"sizes": [{"width": 3}]}))
 
     def test_a_response_of_a_stored_tree_has_a_version(self):
         answer = {"version": 3, "whole": True, "size": {"width": 3, "height": 2}, "displayScale": 1, "frames": []}
-        self.assertIsNone(complaint("response", answer))
+        self.assertIsNone(deepest_error("response", answer))
         self.assertFalse(is_valid("response", {**answer, "whole": False}))
         self.assertFalse(is_valid("response", {**answer, "version": "3"}))
 
     def test_the_example_of_a_patch_is_valid_and_all_its_members_are_required(self):
         for example in SCHEMAS["patch-response.schema.json"]["examples"]:
-            self.assertIsNone(complaint("patch-response", example))
+            self.assertIsNone(deepest_error("patch-response", example))
             for name in ["version", "since", "size", "displayScale", "patch"]:
                 with self.subTest(name):
                     self.assertFalse(is_valid("patch-response", {key: example[key] for key in example if key != name}))
@@ -326,7 +326,7 @@ class Answers(unittest.TestCase):
                           {**update, "properties": {"unset": ["a"]}}, {"op": "remove", "path": "Box.1"},
                           {"op": "move", "path": "Box.1", "index": 3}]:
             with self.subTest(operation):
-                self.assertIsNone(complaint("patch-response", {**answer, "patch": [operation]}))
+                self.assertIsNone(deepest_error("patch-response", {**answer, "patch": [operation]}))
         for operation in [{**insert, "view": {**view, "parent": 0}}, {**insert, "index": -1}, update,
                           {**update, "set": {}}, {**update, "set": {"view": "Box"}}, {**update, "unset": ["frame"]},
                           {**update, "properties": {}}, {**update, "set": {"opacity": 0.5}, "transition": "fade"},
@@ -345,7 +345,7 @@ class Answers(unittest.TestCase):
     def test_a_problem_has_errors_with_pointers_and_codes(self):
         error = {"pointer": "/element/a~1b", "code": "unknown-property", "message": "no a/b", "suggestion": "key"}
         problem = {"type": "about:blank", "title": "Not a layout", "status": 422, "errors": [error]}
-        self.assertIsNone(complaint("problem", problem))
+        self.assertIsNone(deepest_error("problem", problem))
         for name, value in [("pointer", "element"), ("pointer", "/~2"), ("code", "Unknown property"), ("message", "")]:
             with self.subTest(f"{name} {value}"):
                 self.assertFalse(is_valid("problem", {**problem, "errors": [{**error, name: value}]}))
@@ -353,7 +353,7 @@ class Answers(unittest.TestCase):
 
     def test_a_syntax_error_has_a_line_and_a_column(self):
         problem = {"type": "about:blank", "title": "Not JSON", "status": 400, "line": 1, "column": 7}
-        self.assertIsNone(complaint("problem", problem))
+        self.assertIsNone(deepest_error("problem", problem))
         del problem["column"]
         self.assertFalse(is_valid("problem", problem))
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from test_schemas import complaint, is_valid
+from test_schemas import deepest_error, is_valid
 
 VERSION = {"name": "hall/door", "version": 3, "createdAt": "2026-03-01T09:30:00.000Z", "bytes": 120}
 
@@ -11,7 +11,7 @@ class Names(unittest.TestCase):
     def test_a_name_has_segments_and_does_not_end_with_the_name_of_a_route(self):
         for name in ("a", "A-b_c.d", "hall/door", "frames/a", "..a", "a..", "frames.gif", "a/" * 63 + "aa"):
             with self.subTest(name):
-                self.assertIsNone(complaint("tree-version", {**VERSION, "name": name}))
+                self.assertIsNone(deepest_error("tree-version", {**VERSION, "name": name}))
         for name in ("", "a b", "ä", "a\0", "a//b", "a/", "/a", "a/../b", "./a", ".", "frames", "a/data", "a/versions",
                      "a/frames.png", "a/frames.svg", "frames.pdf", "frames.bmp", "a/frames.webp", "a/b/events", "a" * 129):
             with self.subTest(name):
@@ -30,11 +30,11 @@ class Versions(unittest.TestCase):
     def test_lists_have_versions(self):
         version = {name: value for name, value in VERSION.items() if name != "name"}
         versions = {"name": "home", "versions": [version]}
-        self.assertIsNone(complaint("tree-versions-response", versions))
+        self.assertIsNone(deepest_error("tree-versions-response", versions))
         self.assertFalse(is_valid("tree-versions-response", {**versions, "versions": []}))
         self.assertFalse(is_valid("tree-versions-response", {**versions, "versions": [VERSION]}))
-        self.assertIsNone(complaint("trees-response", {"trees": []}))
-        self.assertIsNone(complaint("trees-response", {"trees": [VERSION], "next": "hall/door"}))
+        self.assertIsNone(deepest_error("trees-response", {"trees": []}))
+        self.assertIsNone(deepest_error("trees-response", {"trees": [VERSION], "next": "hall/door"}))
         self.assertFalse(is_valid("trees-response", {"trees": [version]}))
 
 
@@ -44,14 +44,14 @@ class Patches(unittest.TestCase):
         source = {"path": "", "from": "/data/0"}
         operations = [{"op": name, **value} for name in ("add", "replace", "test")]
         operations += [{"op": name, **source} for name in ("move", "copy")] + [{"op": "remove", "path": "/-"}]
-        self.assertIsNone(complaint("json-patch", operations))
-        self.assertIsNone(complaint("json-patch", []))
+        self.assertIsNone(deepest_error("json-patch", operations))
+        self.assertIsNone(deepest_error("json-patch", []))
         for operation in operations:
             for member in operation:
                 with self.subTest(f"{operation['op']} without {member}"):
                     left = {key: operation[key] for key in operation if key != member}
                     self.assertFalse(is_valid("json-patch", [left]))
-            self.assertIsNone(complaint("json-patch", [{**operation, "comment": ""}]))
+            self.assertIsNone(deepest_error("json-patch", [{**operation, "comment": ""}]))
             for member, wrong in [("op", "merge"), ("path", "data"), ("path", "/~2"), ("from", 1)]:
                 if member not in operation:
                     continue
@@ -60,7 +60,7 @@ class Patches(unittest.TestCase):
 
     def test_a_patch_has_at_most_1000_operations(self):
         operation = {"op": "remove", "path": ""}
-        self.assertIsNone(complaint("json-patch", [operation] * 1000))
+        self.assertIsNone(deepest_error("json-patch", [operation] * 1000))
         self.assertFalse(is_valid("json-patch", [operation] * 1001))
         self.assertFalse(is_valid("json-patch", operation))
 
@@ -70,7 +70,7 @@ class Problems(unittest.TestCase):
         error = {"code": "out-of-range", "message": "Expected a number."}
         problem = {"type": "/problems/invalid-query", "title": "No", "status": 400}
         for place in ({"pointer": ""}, {"parameter": "scale"}):
-            self.assertIsNone(complaint("problem", {**problem, "errors": [{**error, **place}]}))
+            self.assertIsNone(deepest_error("problem", {**problem, "errors": [{**error, **place}]}))
         for place in ({}, {"pointer": "", "parameter": "scale"}, {"parameter": 1}):
             self.assertFalse(is_valid("problem", {**problem, "errors": [{**error, **place}]}))
 

@@ -1,7 +1,7 @@
 /*
- * Tells ThreadSanitizer when a Swift Mutex that others wait for changes hands: that happens in the standard library and
- * in the kernel, neither of which is instrumented, so that everything under such a lock would look like a race. Linked into
- * the programs, these functions stand in front of those of the standard library.
+ * Reports to ThreadSanitizer each contended lock and unlock of a Swift Mutex. They happen in the standard library and in
+ * the kernel, which are not instrumented, so that ThreadSanitizer would report races between accesses under the lock.
+ * Linked into a program, these functions are called instead of the standard library's, and call those.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

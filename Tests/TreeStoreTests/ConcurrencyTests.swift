@@ -29,14 +29,14 @@ struct ConcurrencyTests {
     }
 
     /// Reads a number and stores the next one, again after each conflict.
-    private static func addOne(to name: String, in store: any TreeStore, by who: String) throws(StoreFailure) {
+    private static func addOne(to name: String, in store: any TreeStore, by author: String) throws(StoreFailure) {
         while true {
             guard let tree = try store.tree(name, version: nil),
                 let number = Int(String(decoding: tree.document, as: UTF8.self))
-            else { throw .unavailable(reason: "there is no number") }
+            else { throw .unavailable(reason: "the tree has no number") }
             do throws(StoreFailure) {
                 _ = try store.put(
-                    name, document: Array("\(number + 1)".utf8), digest: Array(who.utf8),
+                    name, document: Array("\(number + 1)".utf8), digest: Array(author.utf8),
                     if: .is([tree.version.number]))
                 return
             } catch .conflict {
@@ -46,7 +46,7 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `of threads that create the same tree, one succeeds`(backend: Backend) throws {
+    func `only one of several threads that create the same tree succeeds`(backend: Backend) throws {
         try backend.withStore { store in
             for round in 0..<20 {
                 let created = Mutex<[Int]>([])

@@ -15,21 +15,21 @@ struct LimitTests {
                 return try store.put(name, document: document, digest: [digest], if: .none)
             }
             let full = StoreFailure.full(reason: "it keeps at most 10000 bytes")
-            // A name of one letter and a version take this much beside the document.
+            // A name of one letter and a version take these bytes besides the document.
             let overhead = StoreLimits.bytes(ofName: "a") + StoreLimits.bytes(ofVersionWith: 0, digest: 1)
             #expect(throws: full) { try put("a", 1, bytes: 10_001 - overhead) }
             #expect(try store.names() == [])
             #expect(try put("a", 1, bytes: 10_000 - overhead).change == .created)
             #expect(throws: full) { try put("a", 2, bytes: 0) }
             #expect(throws: full) { try put("b", 1, bytes: 0) }
-            // Storing the newest digest again takes no room.
+            // Storing the newest digest again takes no space.
             #expect(try put("a", 1, bytes: 10_000).change == .unchanged)
             #expect(try store.numbers("a") == [1])
 
             try store.delete("a")
             #expect(try put("a", 1, bytes: 4_000).version.number == 2)
             #expect(try put("a", 2, bytes: 4_000).version.number == 3)
-            // Removing the oldest version makes room for the newest.
+            // Removing the oldest version makes space for the newest.
             #expect(try put("a", 3, bytes: 5_000).version.number == 4)
             #expect(throws: full) { try put("a", 4, bytes: 6_000) }
             #expect(try store.numbers("a") == [4, 3])
@@ -57,7 +57,7 @@ struct LimitTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `the number of trees is limited, whatever their versions`(backend: Backend) throws {
+    func `the number of trees is limited, independently of their versions`(backend: Backend) throws {
         try backend.withStore(limits: StoreLimits(treesMax: 3, bytesMax: 1 << 20)) { store in
             for name in ["a", "b", "c"] { try store.put(name, "one") }
             let full = StoreFailure.tooManyTrees(treesMax: 3)
@@ -84,7 +84,7 @@ struct LimitTests {
                 names.append("b\(names.count)")
             }
         }
-        // No script's hash, no user of Redis.
+        // The message has neither the hash of a script nor a user of Redis.
         #expect(failure == .full(reason: "it has reached its limit on memory"))
         #expect(names.count > 5)
         #expect(try store.text("a") == "one")

@@ -11,7 +11,7 @@ struct RedisOutageTests {
     private static let durable = ["--appendonly", "yes", "--appendfsync", "always"]
 
     /// Retries until a call succeeds, like a client.
-    private static func insist<Value>(_ body: () throws(StoreFailure) -> Value) throws -> Value {
+    private static func retry<Value>(_ body: () throws(StoreFailure) -> Value) throws -> Value {
         let end = Date(timeIntervalSinceNow: 30)
         while true {
             let result = Result(catching: body)
@@ -73,14 +73,14 @@ struct RedisOutageTests {
         for round in 1...5 {
             let before = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
             // The next kill comes after writes succeed again.
-            try Self.insist { () throws(StoreFailure) in
+            try Self.retry { () throws(StoreFailure) in
                 let now = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
                 if now < before + 50 { throw .unavailable(reason: "round \(round)") }
             }
             server.kill()
             try server.start()
         }
-        try Self.insist { () throws(StoreFailure) in _ = try store.put("last", "one") }
+        try Self.retry { () throws(StoreFailure) in _ = try store.put("last", "one") }
         isOver.withLock { $0 = true }
         writers.wait()
         #expect(failures.withLock { $0 } > 0)
@@ -102,7 +102,7 @@ struct RedisOutageTests {
         server.kill()
         try server.start()
         #expect(changes.wait { $0.contains(.resync) } == [.tree("a", version: 1), .resync])
-        try Self.insist { () throws(StoreFailure) in _ = try store.put("a", "two") }
+        try Self.retry { () throws(StoreFailure) in _ = try store.put("a", "two") }
         #expect(changes.wait { $0.count >= 3 }.last == .tree("a", version: 2))
     }
 
@@ -121,7 +121,7 @@ struct RedisOutageTests {
         }
         #expect(store.status == .unavailable(reason: refused))
         try server.start()
-        #expect(try Self.insist { () throws(StoreFailure) in try store.text("a") } == "one")
+        #expect(try Self.retry { () throws(StoreFailure) in try store.text("a") } == "one")
         #expect(store.status == .available)
     }
 
@@ -148,7 +148,7 @@ struct RedisOutageTests {
         #expect(store.status == .unavailable(reason: "\(options.address): no answer in time"))
         server.setFrozen(false)
         #expect(
-            try Self.insist { () throws(StoreFailure) in try store.put("a", "three").version.digest }
+            try Self.retry { () throws(StoreFailure) in try store.put("a", "three").version.digest }
                 == Array("three".utf8))
     }
 
@@ -160,7 +160,7 @@ struct RedisOutageTests {
         #expect(store.status == .unavailable(reason: "redis://127.0.0.1:\(server.port)/0: Connection refused"))
         let changes = ObservedChanges(of: store)
         try server.start()
-        #expect(try Self.insist { () throws(StoreFailure) in try store.put("a", "one").version.number } == 1)
+        #expect(try Self.retry { () throws(StoreFailure) in try store.put("a", "one").version.number } == 1)
         #expect(changes.wait { $0.contains(.resync) }.contains(.resync))
     }
 

@@ -74,7 +74,7 @@ struct SQLiteStoreTests {
                 continue
             }
         }
-        // The write-ahead log belongs to the database before the damage.
+        // The directory also has the write-ahead log of the damaged database.
         try FileManager.default.removeItem(atPath: directory.path)
         try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
         try sound.write(to: URL(filePath: file))
@@ -92,7 +92,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func `on a full disk documents have no room, and the store recovers by itself`() throws {
+    @Test func `on a full disk documents are refused, until it has space again`() throws {
         let store = try SQLiteStore(directory: directory.path)
         defer { store.close() }
         try store.put("a", "one")
@@ -112,7 +112,7 @@ struct SQLiteStoreTests {
         #expect(try store.put("b", document: document, digest: [1], if: .none).version.number == 1)
     }
 
-    @Test func `on a full disk trees are deleted, and documents take their room`() throws {
+    @Test func `on a full disk trees can be deleted, and documents use their space`() throws {
         let store = try SQLiteStore(directory: directory.path)
         defer { store.close() }
         let document = [UInt8](repeating: 1, count: 1 << 20)
@@ -124,30 +124,30 @@ struct SQLiteStoreTests {
         #expect(try store.delete("a"))
         #expect(try store.put("c", document: document, digest: [1], if: .none).change == .created)
         #expect(try store.names() == ["b", "c"])
-        // The limit of before is in force, and deleted data are overwritten as before.
+        // The limit is in force again, and deleted data are overwritten.
         #expect(try store.file.pragma("max_page_count") == store.file.pragma("page_count"))
         #expect(try store.file.pragma("secure_delete") == "1")
     }
 
-    @Test func `room on the disk is kept while the store is open, and given back while it is lent`() throws {
+    @Test func `the reserve takes space on the disk, except while it is lent`() throws {
         let reserve = try DiskReserve(directory: directory.path)
-        #expect(try kept() == 0)
+        #expect(try reservedBytes() == 0)
         reserve.fill()
-        let whole = try kept()
+        let whole = try reservedBytes()
         #expect(whole >= 32 << 20)
-        let lent = try reserve.lend { try kept() }
+        let lent = try reserve.lend { try reservedBytes() }
         #expect(lent == 0)
-        #expect(try kept() == whole)
+        #expect(try reservedBytes() == whole)
     }
 
     /// The bytes that the reserve has on the disk.
-    private func kept() throws -> Int {
+    private func reservedBytes() throws -> Int {
         var status = stat()
         try #require(stat(directory.path + "/" + DiskReserve.name, &status) == 0)
         return Int(status.st_blocks) * 512
     }
 
-    @Test func `no other user can read the files, those of an earlier version included`() throws {
+    @Test func `no other user can read the files, including those of an earlier version`() throws {
         for suffix in ["", "-wal"] { try Data().write(to: URL(filePath: file + suffix)) }
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
         let store = try SQLiteStore(directory: directory.path)

@@ -30,7 +30,7 @@ struct VersionTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `the digest of the newest version makes no new version, that of an older one does`(backend: Backend) throws {
+    func `only a digest that differs from the newest version makes a new version`(backend: Backend) throws {
         try backend.withStore(clock: clock) { store in
             let first = try store.put("a", "one").version
             clock.forward(milliseconds: 5)

@@ -41,7 +41,7 @@ def main():
                 if kill < kills:
                     write_until_killed(server, histories, chance.randint(1, WRITES_MAX))
             if kill % max(1, kills // 10) == 0:
-                print(f"{kill:>4} kills: {tell(histories)}", flush=True)
+                print(f"{kill:>4} kills: {summary(histories)}", flush=True)
     failures = sum((history.failures for history in histories), [])
     if not all(history.refused for history in histories):
         failures.append("no write was refused with 412, so preconditions were not tested")
@@ -69,31 +69,31 @@ def check(server, histories, everything):
 
 def write_until_killed(server, histories, writes):
     """Starts all writers, and kills the server after this number of writes."""
-    enough = threading.Semaphore(0)
-    crew = []
+    finished_writes = threading.Semaphore(0)
+    writers = []
     for history in histories:
         for index in range(WRITERS_PER_TREE + CONDITIONAL_PER_TREE):
-            step = history.write if index < WRITERS_PER_TREE else history.write_next
-            crew.append(threading.Thread(target=write_until_broken, args=(server.port, step, enough)))
-    for writer in crew:
+            write = history.write if index < WRITERS_PER_TREE else history.write_next
+            writers.append(threading.Thread(target=write_until_broken, args=(server.port, write, finished_writes)))
+    for writer in writers:
         writer.start()
     for _ in range(writes):
-        enough.acquire()
+        finished_writes.acquire()
     server.kill()
-    for writer in crew:
+    for writer in writers:
         writer.join()
 
 
-def write_until_broken(port, step, done):
+def write_until_broken(port, write, finished_writes):
     client = TreeClient(port)
     while True:
-        status, _ = step(client)
-        done.release()
+        status, _ = write(client)
+        finished_writes.release()
         if status is None:
             return client.close()
 
 
-def tell(histories):
+def summary(histories):
     acknowledged = sum(len(history.acknowledged) for history in histories)
     refused = sum(len(history.refused) for history in histories)
     uncertain = sum(len(history.uncertain) for history in histories)

@@ -97,9 +97,9 @@ def fill_disk_once(arguments, folder, is_killed):
         store = FilledStore(server, "disk")
         store.show_many_viewports()
         store.fill()
-        take_all(folder / "other")
+        fill_with_file(folder / "other")
         store.check_full()
-        store.check_log(told=["store of trees is full"])
+        store.check_log(["store of trees is full"])
         if is_killed:
             server.kill()
         store.client.close()
@@ -114,7 +114,7 @@ def fill_disk_once(arguments, folder, is_killed):
     return store.failures
 
 
-def take_all(path):
+def fill_with_file(path):
     """Writes a file until the disk is full."""
     with open(path, "wb", buffering=0) as file:
         try:
@@ -195,17 +195,17 @@ class FilledStore:
         if answer[0] != status:
             self.failures.append(f"{self.name}: {what}: {answer[0]} {answer[2][:300]!r} and not {status}")
 
-    def check_readiness(self, wanted):
+    def check_readiness(self, expected):
         status, _, body = self.client.ask("GET", "/readyz")
         full = self.server.figures()["cyanotype_store_full"]
-        if status != 200 or json.loads(body) != wanted or full != ("store" in wanted):
-            self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {wanted}; full: {full}")
+        if status != 200 or json.loads(body) != expected or full != ("store" in expected):
+            self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {expected}; full: {full}")
 
-    def check_log(self, told):
+    def check_log(self, messages):
         """Checks that the log has exactly these messages about the store, in this order."""
         lines = [line for line in self.server.log_text().splitlines() if "store of trees" in line]
-        if len(lines) != len(told) or not all(message in line for message, line in zip(told, lines)):
-            self.failures.append(f"{self.name}: the log has {lines} and not {told}")
+        if len(lines) != len(messages) or not all(message in line for message, line in zip(messages, lines)):
+            self.failures.append(f"{self.name}: the log has {lines} and not {messages}")
 
     def close(self, rounds=1):
         self.check_log(["store of trees is full", "store of trees has room again"] * rounds)

@@ -42,18 +42,18 @@ def main():
                 editor.join()
             headers, body = client.demand("GET", "/v1/trees/counter")
             client.close()
-            asked = [requests_of(server) for server in (one, other)]
+            request_counts = [requests_of(server) for server in (one, other)]
     count, version = json.loads(body)["data"]["count"], number(headers)
-    again = sum(editor.again for editor in editors)
-    print(f"{edits} edits by {EDITORS} clients, {again} conflicts, {asked} requests at the two servers: "
+    conflicts = sum(editor.conflicts for editor in editors)
+    print(f"{edits} edits by {EDITORS} clients, {conflicts} conflicts, {request_counts} requests at the two servers: "
           f"the tree counts {count}, and is version {version}")
     failures = [failure for editor in editors for failure in editor.failures]
     if (count, version) != (edits, edits + 1):
         failures.append(f"{edits} edits ended with {count} in version {version}")
     # Each try is a GET and a PUT; two more requests come before and after all edits.
-    if min(asked) < edits / 2 or sum(asked) != 2 * (edits + again + 1):
-        failures.append(f"the servers were asked {asked} times")
-    if not again:
+    if min(request_counts) < edits / 2 or sum(request_counts) != 2 * (edits + conflicts + 1):
+        failures.append(f"the servers answered {request_counts} requests")
+    if not conflicts:
         failures.append("there was no conflict, so conflicts were not tested")
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
@@ -84,7 +84,7 @@ class Editor(threading.Thread):
     def __init__(self, port, edits):
         super().__init__()
         self.client, self.edits = TreeClient(port), edits
-        self.again = 0
+        self.conflicts = 0
         self.failures = []
 
     def run(self):
@@ -102,7 +102,7 @@ class Editor(threading.Thread):
         status, _, body = self.client.put("counter", document(count + 1), If_Match=headers["ETag"])
         if status not in (200, 412):
             raise RuntimeError(f"{status} {body[:300]!r}")
-        self.again += status == 412
+        self.conflicts += status == 412
         return status == 200
 
 

@@ -15,7 +15,7 @@ import argparse
 import sys
 import time
 
-from cut_line import CutLine
+from interruptible_proxy import InterruptibleProxy
 from redis_server import RedisServer
 from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, label
@@ -32,13 +32,13 @@ BRIEF = ["--stale-seconds-max", "0.5"]
 def main():
     arguments = parse_arguments()
     cuts = arguments.cuts or (2 if arguments.short else 30)
-    with RedisServer() as redis, CutLine(redis.port) as line:
+    with RedisServer() as redis, InterruptibleProxy(redis.port) as proxy:
         direct = ["--store", redis.url, "--log-level", "notice"]
-        cut_off = ["--store", f"redis://127.0.0.1:{line.port}", "--log-level", "notice"]
+        cut_off = ["--store", f"redis://127.0.0.1:{proxy.port}", "--log-level", "notice"]
         with RunningServer(arguments.program, *direct) as author, \
                 RunningServer(arguments.program, *cut_off, *PATIENT) as patient, \
                 RunningServer(arguments.program, *cut_off, *BRIEF) as brief:
-            replicas = Replicas(line, author, patient, brief)
+            replicas = Replicas(proxy, author, patient, brief)
             for cut in range(cuts):
                 replicas.change_while_cut_off(f"cut {cut}")
             replicas.close()
@@ -52,15 +52,15 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--short", action="store_true", help="only 2 cuts")
-    parser.add_argument("--cuts", type=int, help="how often to cut the line")
+    parser.add_argument("--cuts", type=int, help="how often to cut the connections")
     return parser.parse_args()
 
 
 class Replicas:
     """A server on which a tree is changed, and two with listeners to the tree, which can be cut off from the store."""
 
-    def __init__(self, line, author, patient, brief):
-        self.line = line
+    def __init__(self, proxy, author, patient, brief):
+        self.proxy = proxy
         self.author, self.patient, self.brief = (TreeClient(server.port) for server in (author, patient, brief))
         self.failures, self.stale, self.refused = [], 0, 0
         self.version = 0
@@ -77,14 +77,14 @@ class Replicas:
         self.crowd.read_until_shown(self.version, NOTICE_SECONDS_MAX)
         for client in (self.patient, self.brief):
             self.expect_right(client)
-        self.line.cut()
+        self.proxy.cut()
         known = self.version
         self.put(text)
         headers, _ = self.author.demand("GET", f"/v1/trees/board{FRAMES}")
         newest_tag = headers["ETag"]
         self.check_patient(known, newest_tag)
         self.check_brief(known)
-        self.line.join()
+        self.proxy.open()
         for client in (self.patient, self.brief):
             self.wait_until_ready(client)
             self.expect_right(client)

@@ -39,7 +39,7 @@ class RedisServer:
              "--appendonly", "yes", "--appendfsync", "always", "--save", "", *self.options],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
-        while self.ask() != b"+PONG":
+        while self.ping() != b"+PONG":
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError("redis-server does not start")
             time.sleep(0.02)
@@ -48,8 +48,8 @@ class RedisServer:
         self.process.kill()
         self.process.wait()
 
-    def ask(self):
-        """Whether the server answers, and has read its data."""
+    def ping(self):
+        """The answer to PING; None without a connection. It is +PONG when the server has read its data."""
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
                 connection.sendall(b"PING\r\n")

@@ -70,11 +70,11 @@ def frames(program, is_short):
                 fixed.flush()
                 with FixedBodyServer(program, fixed.name) as limit:
                     for connections in [64, 512]:
-                        failures += contest(service, limit, path, len(body), connections, rounds, seconds)
+                        failures += compare(service, limit, path, len(body), connections, rounds, seconds)
     return failures
 
 
-def contest(service, limit, path, size, connections, rounds, seconds):
+def compare(service, limit, path, size, connections, rounds, seconds):
     """Measures the service and the fixed-body server in turn.
 
     Other programs on the machine can slow down one more than the other, so processor times are compared as well.

@@ -37,13 +37,13 @@ def main():
     with RedisServer() as redis:
         flags = ["--store", redis.url, "--tree-versions", "10000000", "--log-level", "notice"]
         with RunningServer(arguments.program, *flags) as one, RunningServer(arguments.program, *flags) as other:
-            outage = Outages(redis, [one.port, other.port], histories)
+            outages = Outages(redis, [one.port, other.port], histories)
             for kill in range(kills):
-                outage.happen(stays_quiet=kill % 2 == 0)
+                outages.cause(stays_quiet=kill % 2 == 0)
                 if kill % max(1, kills // 10) == 0:
-                    print(f"{kill + 1:>3} kills: {outage.tell()}", flush=True)
-            outage.close()
-    failures = sum((history.failures for history in histories), outage.failures)
+                    print(f"{kill + 1:>3} kills: {outages.summary()}", flush=True)
+            outages.close()
+    failures = sum((history.failures for history in histories), outages.failures)
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if failures else 0
@@ -86,19 +86,19 @@ class Outages:
         for client in self.clients:
             client.close()
 
-    def happen(self, stays_quiet):
+    def cause(self, stays_quiet):
         """Kills Redis during writes, restarts it, and checks the answers to clients."""
         self.is_back = threading.Event()
-        self.is_enough = threading.Semaphore(0)
-        crew = [threading.Thread(target=self.write, args=(port, history, index, stays_quiet))
+        self.finished_writes = threading.Semaphore(0)
+        writers = [threading.Thread(target=self.write, args=(port, history, index, stays_quiet))
                 for port in self.ports for history in self.histories for index in range(2)]
-        for writer in crew:
+        for writer in writers:
             writer.start()
         for _ in range(WRITES):
-            self.is_enough.acquire()
+            self.finished_writes.acquire()
         self.redis.kill()
         if stays_quiet:
-            for writer in crew:
+            for writer in writers:
                 writer.join()
         # Opens new connections, because the servers close idle ones.
         self.connect()
@@ -108,7 +108,7 @@ class Outages:
         self.wait_for_readiness(200, lambda problem: problem["status"] == "ready")
         self.seconds["until ready"].append(time.monotonic() - start)
         self.is_back.set()
-        for writer in crew:
+        for writer in writers:
             writer.join()
         start = time.monotonic()
         self.check_back()
@@ -121,7 +121,7 @@ class Outages:
         writes_after = 0
         while writes_after < 10:
             status, headers = (history.write if index else history.write_next)(client)
-            self.is_enough.release()
+            self.finished_writes.release()
             self.counts["written"] += status in (200, 201)
             if status is None:
                 self.failures.append("a connection broke off")
@@ -201,10 +201,10 @@ class Outages:
                 if "problem" in stream.counts:
                     self.failures.append(f"{history.name}: listeners got {stream.counts}")
                 if stream.is_over or b'"' + text + b'"' not in stream.data:
-                    told = stream.data[:300]
-                    self.failures.append(f"{history.name}: the event of version {newest} is {stream.name} {told}")
+                    data = stream.data[:300]
+                    self.failures.append(f"{history.name}: the event of version {newest} is {stream.name} {data}")
 
-    def tell(self):
+    def summary(self):
         counts = ", ".join(f"{count} {what}" for what, count in self.counts.items())
         times = ", ".join(f"{what} {max(seconds):.2f} s at most" for what, seconds in self.seconds.items())
         return f"{counts}; {times}"

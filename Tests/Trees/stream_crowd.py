@@ -29,8 +29,8 @@ class EventStream:
         self.counts = {}
         self.is_over = False
 
-    def read(self, told):
-        """Parses what has been received; calls `told` with each new version."""
+    def read(self, on_version):
+        """Parses what has been received; calls `on_version` with each new version."""
         while not self.is_over:
             try:
                 piece = self.socket.recv(1 << 18)
@@ -42,15 +42,15 @@ class EventStream:
                 self.is_over = True
                 return
             self.rest += piece
-            self.take_head()
+            self.read_head()
             while self.has_head and (end := self.rest.find(b"\n\n", self.searched)) >= 0:
                 event = bytes(self.rest[:end])
                 del self.rest[:end + 2]
                 self.searched = 0
-                self.take(event, told)
+                self.handle(event, on_version)
             self.searched = max(0, len(self.rest) - 1)
 
-    def take_head(self):
+    def read_head(self):
         if not self.has_head and (end := self.rest.find(b"\r\n\r\n")) >= 0:
             if not self.rest.startswith(b"HTTP/1.1 200 "):
                 raise RuntimeError(f"no events: {bytes(self.rest[:300])!r}")
@@ -58,7 +58,7 @@ class EventStream:
             self.searched = 0
             self.has_head = True
 
-    def take(self, event, told):
+    def handle(self, event, on_version):
         fields = dict(line.split(b": ", 1) for line in event.split(b"\n") if b": " in line and line[0] != ord(":"))
         if b"event" not in fields:
             return
@@ -66,7 +66,7 @@ class EventStream:
         self.counts[self.name] = self.counts.get(self.name, 0) + 1
         if b"id" in fields:
             self.shown = int(fields[b"id"])
-            told(self.shown)
+            on_version(self.shown)
 
     def close(self):
         self.socket.close()
@@ -76,26 +76,26 @@ class StreamCrowd:
     """Many streams, each read when its socket is readable."""
 
     def __init__(self):
-        self.poll = select.epoll()
+        self.epoll = select.epoll()
         self.streams = {}
-        # For each version, the times at which the streams were told it.
+        # For each version, the times at which the streams received it.
         self.arrivals = {}
 
     def add(self, stream):
         self.streams[stream.socket.fileno()] = stream
-        self.poll.register(stream.socket.fileno(), select.EPOLLIN)
+        self.epoll.register(stream.socket.fileno(), select.EPOLLIN)
         # TLS may hold decrypted bytes, which do not make the socket readable.
-        stream.read(self.told)
+        stream.read(self.record_arrival)
 
-    def told(self, version):
+    def record_arrival(self, version):
         self.arrivals.setdefault(version, []).append(time.monotonic())
 
-    def turn(self, seconds_max):
-        for descriptor, _ in self.poll.poll(seconds_max):
+    def poll(self, seconds_max):
+        for descriptor, _ in self.epoll.poll(seconds_max):
             stream = self.streams[descriptor]
-            stream.read(self.told)
+            stream.read(self.record_arrival)
             if stream.is_over:
-                self.poll.unregister(descriptor)
+                self.epoll.unregister(descriptor)
 
     def read_until(self, is_done, what, seconds_max=60):
         """Reads until the condition holds, and fails if it does not in time."""
@@ -103,13 +103,13 @@ class StreamCrowd:
         while not is_done():
             if time.monotonic() > deadline:
                 raise RuntimeError(f"{what}: not within {seconds_max} s")
-            self.turn(0.05)
+            self.poll(0.05)
 
     def read_until_shown(self, version, seconds_max=60):
         streams = list(self.streams.values())
         self.read_until(lambda: all(stream.shown == version for stream in streams), f"version {version}", seconds_max)
 
     def close(self):
-        self.poll.close()
+        self.epoll.close()
         for stream in self.streams.values():
             stream.close()

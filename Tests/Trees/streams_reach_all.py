@@ -52,11 +52,11 @@ def main():
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     streams = arguments.streams or (200 if arguments.short else 10_000)
-    proofs = {"all": reach_all, "slow": reach_slow, "tls": reach_over_tls}
+    checks = {"all": reach_all, "slow": reach_slow, "tls": reach_over_tls}
     failures = []
-    for name in arguments.proofs or proofs:
+    for name in arguments.checks or checks:
         print(f"## {name}", flush=True)
-        failures += proofs[name](arguments.program, streams, arguments.short)
+        failures += checks[name](arguments.program, streams, arguments.short)
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if failures else 0
@@ -67,7 +67,7 @@ def parse_arguments():
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--short", action="store_true", help="200 streams, and fewer changes")
     parser.add_argument("--streams", type=int, help="how many streams there are")
-    parser.add_argument("proofs", nargs="*", choices=["all", "slow", "tls", []])
+    parser.add_argument("checks", nargs="*", choices=["all", "slow", "tls", []])
     return parser.parse_args()
 
 
@@ -93,7 +93,7 @@ def reach_all(program, count, is_short):
         figure = server.figures()["cyanotype_event_streams"]
         stream_kib, more_threads = (server.memory_kib - memory) / (count - 1), server.threads
         idle = None if is_short else idle_processor(server)
-        failures = told_whole(crowd)
+        failures = unexpected_events(crowd)
         failures += [f"{stream.counts} and then the end" for stream in crowd.streams.values() if stream.is_over]
         crowd.close()
         client.close()
@@ -126,12 +126,13 @@ def idle_processor(server):
 
 def change(server, crowd, index):
     """Makes a change, and returns the seconds until each stream has received it, the earliest first."""
-    told = {}
+    put_time = put_version = None
 
     def write():
+        nonlocal put_time, put_version
         client = TreeClient(server.port)
-        told["start"] = time.monotonic()
-        told["version"] = put(client, rows(10, f"change {index}"))
+        put_time = time.monotonic()
+        put_version = put(client, rows(10, f"change {index}"))
         client.close()
 
     writer = threading.Thread(target=write)
@@ -139,9 +140,9 @@ def change(server, crowd, index):
     expected = index + 2
     crowd.read_until_shown(expected)
     writer.join()
-    if told["version"] != expected:
-        raise RuntimeError(f"version {told['version']} and not {expected}")
-    return sorted(arrival - told["start"] for arrival in crowd.arrivals[expected])
+    if put_version != expected:
+        raise RuntimeError(f"version {event_counts['version']} and not {expected}")
+    return sorted(arrival - put_time for arrival in crowd.arrivals[expected])
 
 
 def median_of(delays, part):
@@ -150,8 +151,8 @@ def median_of(delays, part):
     return values[len(values) // 2]
 
 
-def told_whole(crowd):
-    """Fails if a stream has received anything but one event with frames, and then patches."""
+def unexpected_events(crowd):
+    """A failure if a stream has received other events than one with frames, and patches after it."""
     wrong = [stream.counts for stream in crowd.streams.values()
              if stream.counts.get("frames") != 1 or set(stream.counts) - {"frames", "patch"}]
     return [f"{len(wrong)} streams received other events: {wrong[:3]}"] if wrong else []
@@ -181,20 +182,20 @@ def slow(server, slow_count, changes, tls):
         memory.append(server.memory_kib)
     # Now the slow clients read.
     idle.read_until_shown(version)
-    told = sorted(sum(stream.counts.values()) for stream in idle.streams.values())
-    ends = {f'"change {changes - 1} '.encode() in stream.data for stream in idle.streams.values()}
+    event_counts = sorted(sum(stream.counts.values()) for stream in idle.streams.values())
+    shows_newest = {f'"change {changes - 1} '.encode() in stream.data for stream in idle.streams.values()}
     # Only quick streams get patches alone. If a slow client's version has been dropped, it gets all frames again.
-    failures = told_whole(quick)
+    failures = unexpected_events(quick)
     quick.close()
     idle.close()
     client.close()
     half = len(memory) // 2
     growth = max(memory[half:]) / max(memory[:half]) - 1
-    print(f"{slow_count} slow streams, {changes} changes of {SLOW_BYTES >> 10} KiB: {told[0]} to {told[-1]} events; "
+    print(f"{slow_count} slow streams, {changes} changes of {SLOW_BYTES >> 10} KiB: {event_counts[0]} to {event_counts[-1]} events; "
           f"memory {memory[0] >> 10}, {memory[half] >> 10}, {memory[-1] >> 10} MiB", flush=True)
-    if told[-1] > changes / 2:
-        failures.append(f"slow streams received {told[-1]} of {changes} changes: not slow, or all were queued")
-    if ends != {True}:
+    if event_counts[-1] > changes / 2:
+        failures.append(f"slow streams received {event_counts[-1]} of {changes} changes: not slow, or all were queued")
+    if shows_newest != {True}:
         failures.append("the last event of a slow stream does not show the newest version")
     if growth > SLOW_GROWTH_MAX:
         failures.append(f"memory grew by {growth:.0%} while {changes - half} changes were missed")
@@ -221,7 +222,7 @@ def reach_over_tls(program, count, is_short):
             for index in range(10):
                 version = put(client, rows(10, f"change {index}"))
                 crowd.read_until_shown(version)
-            failures = told_whole(crowd)
+            failures = unexpected_events(crowd)
             print(f"{len(crowd.streams)} streams have received each of 10 changes", flush=True)
             crowd.close()
             client.close()

@@ -46,7 +46,7 @@ class CanvasCase(ClientCase):
 
     def click(self, x, y):
         self.page.mouse.click(x, y)
-        return self.call("told")
+        return self.call("events")
 
-    def told(self, *names):
-        return [tuple(event.get(name) for name in names) for event in self.call("told")]
+    def event_values(self, *names):
+        return [tuple(event.get(name) for name in names) for event in self.call("events")]

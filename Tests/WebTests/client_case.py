@@ -36,11 +36,11 @@ class ClientCase(unittest.TestCase):
         cls.server = cls.enterClassContext(LiveServer("--cors-origins", cls.pages.url))
 
     def setUp(self):
-        self.complaints = []
+        self.console_messages = []
         self.allowed = "^$"  # A pattern of the errors and warnings that the test causes on purpose.
 
     def tearDown(self):
-        self.assertEqual([text for text in self.complaints if not re.search(self.allowed, text)], [])
+        self.assertEqual([text for text in self.console_messages if not re.search(self.allowed, text)], [])
 
     def open(self, name, server=None, prepare=lambda page: None):
         """Opens a page that shows a tree."""
@@ -50,8 +50,8 @@ class ClientCase(unittest.TestCase):
         self.addCleanup(self.page.close)
         prepare(self.page)
         self.page.set_default_timeout(SECONDS_MAX * 1000)
-        self.page.on("console", lambda line: line.type in ("error", "warning") and self.complaints.append(line.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda line: line.type in ("error", "warning") and self.console_messages.append(line.text))
+        self.page.on("pageerror", lambda error: self.console_messages.append(str(error)))
         self.page.goto(f"{self.pages.url}/{self.PAGE}?{urllib.parse.urlencode({'server': server.url})}")
         self.page.wait_for_function("() => window.test")
         if name:

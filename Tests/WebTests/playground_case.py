@@ -31,7 +31,7 @@ class PlaygroundCase(unittest.TestCase):
 
     def tearDown(self):
         for page in self.pages:
-            self.assertEqual([text for text in page.complaints if not re.search(self.allowed, text)], [])
+            self.assertEqual([text for text in page.console_messages if not re.search(self.allowed, text)], [])
             page.close()
 
     def open(self, source=None, path="/", server=None, wanted="fresh", **context):

@@ -23,9 +23,9 @@ class PlaygroundPage:
         self.context = browser.new_context(viewport={"width": width, "height": height}, **context)
         self.page = self.context.new_page()
         self.page.set_default_timeout(SECONDS_MAX * 1000)
-        self.complaints = []
-        self.page.on("console", lambda line: line.type in ("error", "warning") and self.complaints.append(line.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.console_messages = []
+        self.page.on("console", lambda line: line.type in ("error", "warning") and self.console_messages.append(line.text))
+        self.page.on("pageerror", lambda error: self.console_messages.append(str(error)))
         self.page.add_init_script(WATCH)
         self.page.goto(url)
 

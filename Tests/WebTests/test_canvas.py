@@ -46,14 +46,14 @@ class CanvasTests(CanvasCase):
         self.call("version", 1)
         for key in ("Tab", "Tab", "Enter"):
             self.page.keyboard.press(key)
-        self.assertEqual(self.told("name"), [("new",)])
+        self.assertEqual(self.event_values("name"), [("new",)])
 
     def test_lifecycle_events_are_sent(self):
         watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}
         self.draw("lifecycle", watched)
-        self.assertEqual(self.told("kind", "name"), [("lifecycle", "came")])
+        self.assertEqual(self.event_values("kind", "name"), [("lifecycle", "came")])
         self.redraw("lifecycle", box("blue", 9, 9))
-        self.assertEqual(self.told("kind", "event", "name"), [("lifecycle", "disappear", "went")])
+        self.assertEqual(self.event_values("kind", "event", "name"), [("lifecycle", "disappear", "went")])
 
     def test_a_press_sends_the_action_of_the_frontmost_view(self):
         text = {"type": "Overlay", "children": [button("red", "below"), label("A text in front of it")]}
@@ -70,7 +70,7 @@ class CanvasTests(CanvasCase):
         self.page.mouse.down()
         self.page.mouse.move(300, 300)
         self.page.mouse.up()
-        self.assertEqual(self.call("told"), [])
+        self.assertEqual(self.call("events"), [])
 
     def test_a_rotated_button_is_pressed_where_it_is_drawn(self):
         turn = {"type": "Transformed", "matrix": [0, 1, -1, 0, 0, 0], "child": button("red", "turned")}
@@ -89,7 +89,7 @@ class CanvasTests(CanvasCase):
         self.page.mouse.click(20, 16)
         self.page.mouse.click(12, 32 + 24 + 12)
         self.page.mouse.click(100, 32 + 48 + 16)
-        changes = [(event["kind"], event["value"], event["form"]) for event in self.call("told")]
+        changes = [(event["kind"], event["value"], event["form"]) for event in self.call("events")]
         form |= {"on": True}
         on = ("change", True, dict(form))
         form |= {"size": "large"}
@@ -115,7 +115,7 @@ class CanvasTests(CanvasCase):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         self.draw("segments", {"type": "SegmentedControl", "items": items, "selection": 0})
         self.page.mouse.click(60, 18)
-        self.assertEqual(self.told("kind", "value"), [("change", 1)])
+        self.assertEqual(self.event_values("kind", "value"), [("change", 1)])
 
     def test_mirrored_controls_work_from_right_to_left(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
@@ -127,14 +127,14 @@ class CanvasTests(CanvasCase):
         self.page.mouse.click(30, 36 + 16)
         for key in ("Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):
             self.page.keyboard.press(key)
-        self.assertEqual(self.told("kind", "value"), [("change", value) for value in (0, 9, 8, 9, 10)])
+        self.assertEqual(self.event_values("kind", "value"), [("change", value) for value in (0, 9, 8, 9, 10)])
 
     def test_keys_move_the_focus_and_press_buttons(self):
         self.draw("keys", button("red", "one"), label("none"), button("blue", "two"), {"type": "Slider", "maximum": 10, "step": 2})
         for key in ("Tab", "Tab", "Enter", "Tab", " ", "Shift+Tab", "Enter", "Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):
             self.page.keyboard.press("Space" if key == " " else key)
         self.assertEqual(
-            self.told("kind", "name", "value"),
+            self.event_values("kind", "name", "value"),
             [("action", "one", None), ("action", "two", None), ("action", "one", None)]
             + [("change", None, value) for value in (2, 4, 2)])
 
@@ -146,14 +146,14 @@ class CanvasTests(CanvasCase):
         self.assertEqual(self.call("color", 50, 50), BLUE)
         self.page.mouse.move(50, 300)
         self.page.mouse.wheel(0, 100)
-        self.page.wait_for_function("() => { window.scrolled = window.test.told().at(-1) ?? window.scrolled; return window.scrolled }")
+        self.page.wait_for_function("() => { window.scrolled = window.test.events().at(-1) ?? window.scrolled; return window.scrolled }")
         self.call("rest")
         self.assertEqual(self.page.evaluate("window.scrolled.value"), {"x": 0, "y": 100})
         self.assertEqual(self.call("color", 50, 50), RED)
         self.page.mouse.down()
         self.page.mouse.move(50, 100, steps=4)
         self.page.mouse.up()
-        self.assertEqual(self.told("kind", "value")[-1], ("scroll", {"x": 0, "y": 300}))
+        self.assertEqual(self.event_values("kind", "value")[-1], ("scroll", {"x": 0, "y": 300}))
 
     def test_a_long_list_is_loaded_in_windows_while_it_is_scrolled(self):
         rows = column(*[keyed(f"row{index}", label(f"Row {index}"), uniform=20) for index in range(500)])
@@ -195,7 +195,7 @@ class CanvasTests(CanvasCase):
             self.page.mouse.click(self.width * (index + 0.5), 12)
         self.page.keyboard.press("Tab")
         self.page.keyboard.press("Enter")
-        self.assertEqual(self.told("name"), [("below",)])
+        self.assertEqual(self.event_values("name"), [("below",)])
         self.assertEqual([self.page.evaluate("window.ran"), self.page.url, asked], [None, address, []])
 
     def test_the_page_draws_views_of_other_classes(self):
@@ -243,7 +243,7 @@ class CanvasTests(CanvasCase):
         self.server.put("hall/door", box("red", 320, 480))
         page = self.browser.new_page()
         self.addCleanup(page.close)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", lambda error: self.console_messages.append(str(error)))
         page.goto(self.pages.serve(html.replace("http://127.0.0.1:8080", self.server.url)))
         page.wait_for_function(
             "() => document.querySelector('canvas')?.getContext('2d').getImageData(319, 479, 1, 1).data[0] === 255")

@@ -26,11 +26,11 @@ class CanvasFieldTests(CanvasCase):
         self.press("Tab", "Tab", "Tab", "End", "b", "Enter")
         form = {"note": "ab"}
         self.assertEqual(
-            self.told("kind", "name", "value", "action", "form"),
+            self.event_values("kind", "name", "value", "action", "form"),
             [("change", "note", "ab", None, form), ("action", "send", None, "send", form)])
         self.press("Tab", "Enter", "Shift+Tab", "End", "c", "Shift+Tab", "Enter")
         self.assertEqual(
-            self.told("kind", "name", "value"), [("action", "below", None), ("change", "note", "abc"), ("action", "above", None)])
+            self.event_values("kind", "name", "value"), [("action", "below", None), ("change", "note", "abc"), ("action", "above", None)])
         self.assertIsNone(self.editor("it"))
 
     def test_a_press_begins_editing_and_a_press_elsewhere_ends_it(self):
@@ -45,7 +45,7 @@ class CanvasFieldTests(CanvasCase):
         self.page.mouse.click(300, 300)
         self.call("rest")
         self.assertIsNone(self.editor("it"))
-        self.assertEqual(self.told("kind", "value"), [("change", "x")])
+        self.assertEqual(self.event_values("kind", "value"), [("change", "x")])
         # The canvas does not draw a focus after it is lost.
         self.assertEqual(self.call("color", 0, 66), EDGE)
 
@@ -70,7 +70,7 @@ class CanvasFieldTests(CanvasCase):
         self.assertEqual(self.editor("it.localName"), "textarea")
         self.press("End", "Enter", "t", "w", "o", "Tab")
         self.call("rest")
-        self.assertEqual([event["value"] for event in self.call("told")][-1], "one\ntwo")
+        self.assertEqual([event["value"] for event in self.call("events")][-1], "one\ntwo")
         typed = self.call("ink", 8, 12, 184, 60)
         self.redraw("lines", field("note", lines=3, text="one\ntwo"), button("red", "below"))
         self.assertEqual(self.call("ink", 8, 12, 184, 60), typed)
@@ -87,7 +87,7 @@ class CanvasFieldTests(CanvasCase):
         self.press("b")
         self.assertEqual(self.editor("it.value"), "ab")
         self.press("Tab")
-        self.assertEqual(self.told("value", "form"), [("a", {"note": "a"}), ("ab", {"note": "ab"})])
+        self.assertEqual(self.event_values("value", "form"), [("a", {"note": "a"}), ("ab", {"note": "ab"})])
         self.redraw("kept", field("note", text="last"))
         self.press("Tab", "Tab")
         self.assertEqual(self.editor("it.value"), "last")
@@ -96,7 +96,7 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("kept", field("note"))
         self.assertEqual(self.editor("it.value"), "")
         self.press("c")
-        self.assertEqual(self.call("told")[-1]["form"], {"note": "c"})
+        self.assertEqual(self.call("events")[-1]["form"], {"note": "c"})
 
     def test_removing_a_field_ends_editing(self):
         self.draw("removed", field("note"), button("red", "below"))
@@ -104,7 +104,7 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("removed", button("red", "only"))
         self.assertEqual(self.editor("[it, document.activeElement.localName]"), [None, "canvas"])
         self.press("Tab", "Enter")
-        self.assertEqual(self.told("name"), [("note",), ("only",)])
+        self.assertEqual(self.event_values("name"), [("note",), ("only",)])
 
     def test_a_picker_is_changed_by_keys(self):
         self.draw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
@@ -113,13 +113,13 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
         self.assertEqual(self.editor("it.value"), "S")
         self.press("Tab", "Enter")
-        self.assertEqual(self.told("kind", "name", "value"), [("change", "size", "M"), ("change", "size", "L"), ("action", "below", None)])
+        self.assertEqual(self.event_values("kind", "name", "value"), [("change", "size", "M"), ("change", "size", "L"), ("action", "below", None)])
 
     def test_a_disabled_field_is_not_edited(self):
         self.draw("off", field("note", enabled=False), button("red", "below"))
         self.page.mouse.click(50, 20)
         self.press("Tab", "Enter")
-        self.assertEqual([self.editor("it"), self.told("name")], [None, [("below",)]])
+        self.assertEqual([self.editor("it"), self.event_values("name")], [None, [("below",)]])
 
     def test_tab_reaches_each_link_of_a_text(self):
         spans = [{"text": text, "link": f"https://linked.example/{text}" if text != "and" else None} for text in ("one", "and", "two")]
@@ -134,7 +134,7 @@ class CanvasFieldTests(CanvasCase):
                 self.press("Enter")
             opened.append(request.value.url[-3:])
         self.press("Tab", "Enter")
-        self.assertEqual([opened, self.told("name")], [["one", "two"], [("below",)]])
+        self.assertEqual([opened, self.event_values("name")], [["one", "two"], [("below",)]])
 
     def test_a_focused_view_outside_the_visible_part_is_scrolled_to(self):
         rows = column(*[keyed(f"row{index}", button("red" if index == 19 else "blue", f"row{index}"), uniform=0) for index in range(20)])
@@ -144,10 +144,10 @@ class CanvasFieldTests(CanvasCase):
         self.page.evaluate("() => document.querySelector('canvas').focus()")
         self.press("Shift+Tab")
         self.call("rest")
-        self.assertEqual(self.told("kind", "value"), [("scroll", {"x": 0, "y": 20 * 40 - 640})])
+        self.assertEqual(self.event_values("kind", "value"), [("scroll", {"x": 0, "y": 20 * 40 - 640})])
         self.assertEqual(self.call("color", 50, 620), RED)
         self.press("Enter")
-        self.assertEqual(self.told("name"), [("row19",)])
+        self.assertEqual(self.event_values("name"), [("row19",)])
 
 
 if __name__ == "__main__":

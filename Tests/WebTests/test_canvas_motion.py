@@ -135,7 +135,7 @@ class CanvasMotionTests(CanvasCase):
             self.begin(name, self.move(0, button("red", "press"), animation=animation))
             self.change(name, self.move(200, button("red", "press"), animation=animation))
             self.page.mouse.click(120, 20)
-            self.assertEqual(self.told("name"), [(one,) for one in expected])
+            self.assertEqual(self.event_values("name"), [(one,) for one in expected])
             self.page.close()
 
     def test_an_event_with_all_frames_is_not_animated(self):

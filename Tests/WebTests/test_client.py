@@ -47,12 +47,12 @@ class ClientTests(ClientCase):
         self.server.put("resized", {"type": "ScrollView", "child": column(*rows)})
         self.open("resized")
         self.call("version", 1)
-        self.call("told")
+        self.call("events")
         self.page.evaluate("() => document.querySelector('[data-view=ScrollView]').scrollTop = 100")
         self.call("resize", 200, 300)
         self.page.wait_for_function("(width) => window.test.frames()[0]?.frame.width === width", arg=200)
         self.assert_page_shows("resized", width=200, height=300)
-        self.assertEqual(self.call("told"), [])
+        self.assertEqual(self.call("events"), [])
         self.assertEqual(self.page.evaluate("() => document.querySelector('[data-view=ScrollView]').scrollTop"), 100)
 
     def test_after_resizing_the_host_views_may_have_another_order(self):

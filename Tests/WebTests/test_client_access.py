@@ -14,7 +14,7 @@ def button(text, action=None, kind="Button", **members):
     return {"type": kind, "action": action or text, "child": label(text), **members}
 
 
-def told(element, label=None, **members):
+def accessible(element, label=None, **members):
     return {"type": "AccessibilityElement", **({"label": label} if label else {}), **members, "child": element}
 
 
@@ -86,7 +86,7 @@ class ExampleTests(AccessCase):
                             (view.querySelector(':scope > [data-press]') ?? view).focus() }}"""
                         self.page.evaluate(focus)
                         self.page.keyboard.press(key)
-                        self.assertEqual([one["path"] for one in self.call("told")], [button_path])
+                        self.assertEqual([one["path"] for one in self.call("events")], [button_path])
                 self.page.close()
 
 
@@ -95,14 +95,14 @@ class RoleTests(AccessCase):
         image = {"type": "Image", "source": "a.png", "size": {"width": 9, "height": 9}}
         self.allowed = "Content Security Policy|404|ERR_"
         self.show_first(column(
-            told(label("Tides"), traits=["header"]),
-            told(image, "A lighthouse", traits=["image"]),
-            told(box(), "Battery", value="80 %", hint="Charges at sea"),
+            accessible(label("Tides"), traits=["header"]),
+            accessible(image, "A lighthouse", traits=["image"]),
+            accessible(box(), "Battery", value="80 %", hint="Charges at sea"),
             {**image, "source": "b.png"},
             label("plain"),
-            told(button("+"), "Add", hint="Makes a new entry"),
-            told(button("Anchor", "drop"), traits=["toggleButton", "selected"]),
-            told(button("Read on", "read"), traits=["link"]),
+            accessible(button("+"), "Add", hint="Makes a new entry"),
+            accessible(button("Anchor", "drop"), traits=["toggleButton", "selected"]),
+            accessible(button("Read on", "read"), traits=["link"]),
             button("Off", enabled=False),
         ))
         self.assertEqual(self.tree(), [
@@ -125,7 +125,7 @@ class RoleTests(AccessCase):
         rows = [button("Row 1", kind="Tappable"), box(), button("Row 2", kind="Tappable")]
         self.show_first(column(
             container(label("one"), label("two"), label="Numbers"), container(*rows, label="Rows"),
-            container(told(box(), "Mixed"), label("b")),
+            container(accessible(box(), "Mixed"), label("b")),
             {"type": "AccessibilityContainer", "containerType": "landmark", "label": "Chart", "child": box()},
         ))
         self.assertEqual(self.tree(), [
@@ -135,7 +135,7 @@ class RoleTests(AccessCase):
             "- group:", '  - img "Mixed"', "  - text: b", '- region "Chart"',
         ])
         self.page.get_by_role("button", name="Row 2").press("Enter")
-        self.assertEqual([one["action"] for one in self.call("told")], ["Row 2"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["Row 2"])
 
     def test_a_button_in_another_is_reached_and_pressed_separately(self):
         inner = {"type": "Row", "children": [label("Boat"), button("Delete")]}
@@ -143,10 +143,10 @@ class RoleTests(AccessCase):
         self.assertEqual(len(self.tabbed()), 2)
         for name, action in (("Boat, Delete", "open"), ("Delete", "Delete")):
             self.page.get_by_role("button", name=name, exact=True).press("Space")
-            self.assertEqual([one["action"] for one in self.call("told")], [action])
+            self.assertEqual([one["action"] for one in self.call("events")], [action])
         self.page.mouse.click(5, 10)
         self.page.get_by_role("button", name="Delete", exact=True).click()
-        self.assertEqual([one["action"] for one in self.call("told")], ["open", "Delete"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["open", "Delete"])
 
     def test_combined_elements_keep_their_controls_and_have_the_added_traits(self):
         combined = {"type": "AccessibilityCombine", "child": column(label("Dinner"), button("Reserve"))}
@@ -166,13 +166,13 @@ class RoleTests(AccessCase):
         self.assertEqual([path for path in self.tabbed()], [self.path("Column.1/Button.1")])
         self.assertEqual(self.tree(), ['- button "off" [disabled]', '- button "on"'])
         self.page.locator("[data-view=AccessibilityBlocker] button").click()
-        self.assertEqual([one["action"] for one in self.call("told")], ["blocked"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["blocked"])
 
     def test_roles_change_with_the_views(self):
         name = self.show_first(column(keyed(1, label("a"), "Tappable", action="a"), keyed(2, box(), "Box")))
         self.assertEqual(self.tree(), ['- button "a"'])
         row = {"type": "Row", "children": [label("b"), button("c")]}
-        self.show(name, column(keyed(1, row, "Tappable", action="b"), keyed(2, told(box(), "A box"), "Box")))
+        self.show(name, column(keyed(1, row, "Tappable", action="b"), keyed(2, accessible(box(), "A box"), "Box")))
         self.assertEqual(self.tree(), ['- button "b, c"', "- text: b", '- button "c"', '- img "A box"'])
         self.assert_page_is(self.server.frames(name))
         self.show(name, column(keyed(1, label("d"), "Tappable", action="d")))
@@ -183,7 +183,7 @@ class RoleTests(AccessCase):
 class UseTests(AccessCase):
     def test_a_scroll_view_is_a_region_and_scrolls_by_keys(self):
         rows = [label(f"row {index}") for index in range(80)]
-        self.show_first({"type": "ScrollView", "child": column(told(label("Ships"), traits=["header"]), *rows)})
+        self.show_first({"type": "ScrollView", "child": column(accessible(label("Ships"), traits=["header"]), *rows)})
         self.assertEqual(self.tree()[:2], ['- region "Ships":', '  - heading "Ships" [level=2]'])
         self.page.keyboard.press("Tab")
         self.page.keyboard.press("End")
@@ -207,7 +207,7 @@ class UseTests(AccessCase):
         self.assertIn("winds and following", self.page.evaluate("() => String(getSelection())"))
         text = self.page.locator("text", has_text="on top").bounding_box()
         self.page.mouse.click(text["x"] + 8, text["y"] + 8)
-        self.assertEqual([one["action"] for one in self.call("told")], ["below"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["below"])
 
     def test_a_link_on_several_lines_has_one_tab_stop(self):
         spans = [{"text": "See "}, {"text": "the tables of tides of this year", "link": "https://example.com/"}]
@@ -221,7 +221,7 @@ class UseTests(AccessCase):
 
     def test_custom_actions_are_in_a_menu(self):
         actions = [{"name": "Mute", "action": "mute"}, {"name": "Leave"}]
-        views = [told(view, name, customActions=actions) for view, name in ((box(), "Crew"), (button("Open"), None))]
+        views = [accessible(view, name, customActions=actions) for view, name in ((box(), "Crew"), (button("Open"), None))]
         name = self.show_first(column(*views))
         self.assertEqual(self.tree(), ['- button "Crew"', '- button "Open"'])
         menu = self.page.get_by_role("menu")
@@ -230,18 +230,18 @@ class UseTests(AccessCase):
         self.page.keyboard.press("ArrowDown")
         self.page.keyboard.press("ArrowDown")
         self.page.keyboard.press("Enter")
-        self.assertEqual([one.get("action") for one in self.call("told")], ["mute"])
+        self.assertEqual([one.get("action") for one in self.call("events")], ["mute"])
         self.assertEqual(menu.count(), 0)
         self.assertEqual(self.page.evaluate("() => document.activeElement.ariaLabel"), "Crew")
         opened = self.page.get_by_role("button", name="Open")
         self.assertEqual(opened.get_attribute("aria-description"), "Mute, Leave")
         opened.click(button="right")
         self.page.get_by_role("menuitem", name="Leave").click()
-        (leave,) = self.call("told")
+        (leave,) = self.call("events")
         self.assertEqual((leave["name"], leave["path"]), ("Leave", self.path("Column.1/AccessibilityElement.2")))
         opened.dispatch_event("contextmenu")
         self.page.keyboard.press("Escape")
-        self.assertEqual((menu.count(), self.call("told")), (0, []))
+        self.assertEqual((menu.count(), self.call("events")), (0, []))
         self.assert_page_is(self.server.frames(name))
 
     def test_an_editing_menu_is_opened_by_its_gesture_or_its_trigger(self):
@@ -252,10 +252,10 @@ class UseTests(AccessCase):
         self.page.get_by_role("button", name="57° 42′").click()
         self.assertEqual(self.page.get_by_role("menuitem").all_text_contents(), ["Select all", "Show on the chart"])
         self.page.keyboard.press("Enter")
-        self.assertEqual([one["action"] for one in self.call("told")], ["all"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["all"])
         self.assertTrue(self.call("trigger", "edit"))
         self.page.get_by_role("menuitem", name="Show on the chart").press("Enter")
-        self.assertEqual([one["action"] for one in self.call("told")], ["chart"])
+        self.assertEqual([one["action"] for one in self.call("events")], ["chart"])
         self.assertFalse(self.call("trigger", "nothing"))
 
     def test_a_trigger_moves_the_focus(self):
@@ -271,7 +271,7 @@ class UseTests(AccessCase):
 
     def test_changes_of_views_with_updates_frequently_are_announced(self):
         def clock(text):
-            return column(told(label(text), text, traits=["updatesFrequently"]), label(f"not told {text}"))
+            return column(accessible(label(text), text, traits=["updatesFrequently"]), label(f"not announced {text}"))
 
         name = self.show_first(clock("3 boats"))
         status = self.page.locator("[role=status]")

@@ -124,7 +124,7 @@ class ClientAnimationTests(ClientCase):
             self.assertEqual(self.left(), 100)
 
     def test_a_view_cannot_be_pressed_during_an_animation_without_user_interaction(self):
-        for allowed, told in ((True, ["pressed", "pressed"]), (False, ["pressed"])):
+        for allowed, actions in ((True, ["pressed", "pressed"]), (False, ["pressed"])):
             animation = {"duration": 30, "allowUserInteraction": allowed}
             self.moving(f"held-{allowed}", **animation)
             self.call("seek", 15_000)
@@ -132,4 +132,4 @@ class ClientAnimationTests(ClientCase):
                 box = self.page.locator("[data-view=Button]").bounding_box()
                 self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
                 self.call("finish")
-            self.assertEqual([one["action"] for one in self.call("told")], told)
+            self.assertEqual([one["action"] for one in self.call("events")], actions)

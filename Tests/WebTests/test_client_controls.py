@@ -30,7 +30,7 @@ class ClientControlTests(ClientCase):
         self.server.put(name, column(*(controls or FORM)))
         self.open(name)
         self.call("version", 1)
-        self.call("told")
+        self.call("events")
 
     def control(self, name):
         return self.page.locator(f"#host [name={name}]")
@@ -68,8 +68,8 @@ class ClientControlTests(ClientCase):
         self.begin("changes")
         values, path = dict(VALUES), self.path
 
-        def told(key, kind, name, value):
-            events = self.call("told")
+        def sent_change(key, kind, name, value):
+            events = self.call("events")
             self.assertEqual(len(events), 1, events)
             self.assertEqual((events[0]["kind"], events[0]["path"]), ("change", path(f"{kind}[{key}].1")))
             self.assertEqual((events[0]["name"], events[0]["value"]), (name, value))
@@ -78,28 +78,28 @@ class ClientControlTests(ClientCase):
 
         values["news"] = False
         self.control("news").click()
-        self.assertEqual(told(4, "Toggle", "news", False)["data"], {"id": 7})
+        self.assertEqual(sent_change(4, "Toggle", "news", False)["data"], {"id": 7})
         values["delivery"] = "courier"
         self.page.locator("#host [value=courier]").click()
-        told(7, "RadioButton", "courier", True)
+        sent_change(7, "RadioButton", "courier", True)
         values["volume"] = 14
         self.control("volume").press("ArrowRight")
-        told(8, "Slider", "volume", 14)
+        sent_change(8, "Slider", "volume", 14)
         values["size"] = "S"
         self.control("size").select_option("S")
-        told(9, "Picker", "size", "S")
+        sent_change(9, "Picker", "size", "S")
         values["note"] = "one\ntwo!"
         self.control("note").press("End")
         self.control("note").evaluate("(it) => it.setSelectionRange(7, 7)")
         self.control("note").press("!")
-        told(2, "TextField", "note", "one\ntwo!")
+        sent_change(2, "TextField", "note", "one\ntwo!")
 
     def test_the_enter_key_in_a_field_sends_its_action(self):
         self.begin("returns")
         self.control("secret").press_sequentially("ab")
-        self.call("told")
+        self.call("events")
         self.control("secret").press("Enter")
-        (event,) = self.call("told")
+        (event,) = self.call("events")
         self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "sign-in", "sign-in"))
         self.assertEqual(event["form"], {**VALUES, "secret": "ab"})
 
@@ -107,9 +107,9 @@ class ClientControlTests(ClientCase):
         button = keyed("b", label("send"), "Button", action="send")
         self.begin("sent", control(1, "TextField", name="email"), button)
         self.control("email").press_sequentially("x")
-        self.call("told")
+        self.call("events")
         self.page.locator("#host [data-view=Button]").click()
-        (event,) = self.call("told")
+        (event,) = self.call("events")
         self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "send", "send"))
         self.assertEqual((event["path"], event["form"]), (self.path("Button[b].1"), {"email": "x"}))
 
@@ -176,7 +176,7 @@ class ClientControlTests(ClientCase):
         names = ["__proto__", "constructor", "a b", ""]
         self.begin("names", *[control(index, "Checkbox", name=name) for index, name in enumerate(names)])
         self.page.locator("#host input").first.click()
-        (event,) = self.call("told")
+        (event,) = self.call("events")
         self.assertEqual((event["name"], event["form"]["constructor"], event["form"]["a b"]), ("__proto__", False, False))
 
 

@@ -65,12 +65,12 @@ class ClientViewTests(ClientCase):
         self.server.put("observed", column(nested))
         self.open("observed")
         self.call("version", 1)
-        self.assertEqual([one["name"] for one in self.call("told")], ["outer here", "inner here"])
+        self.assertEqual([one["name"] for one in self.call("events")], ["outer here", "inner here"])
         outer = self.path("[outer].1")
         self.show("observed", column(observer("other", label("y"))))
-        told = self.call("told")
-        self.assertEqual([one["name"] for one in told], ["outer gone", "inner gone", "other here"])
-        self.assertEqual((told[0]["event"], told[0]["path"], told[2]["event"]), ("disappear", outer, "appear"))
+        events = self.call("events")
+        self.assertEqual([one["name"] for one in events], ["outer gone", "inner gone", "other here"])
+        self.assertEqual((events[0]["event"], events[0]["path"], events[2]["event"]), ("disappear", outer, "appear"))
 
     def test_a_press_on_a_button_sends_its_action(self):
         def button(key, **members):
@@ -85,9 +85,9 @@ class ClientViewTests(ClientCase):
         for ending in ("[on].1", "[dull].1", "[tap].1", "[off].1"):
             box = self.page.locator(f'[data-path="{self.path(ending)}"]').bounding_box()
             self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        told = self.call("told")
-        self.assertEqual([one["action"] for one in told], ["did on", "tapped"])
-        self.assertEqual((told[0]["path"], told[0]["data"]), (self.path("[on].1"), {"id": 5}))
+        events = self.call("events")
+        self.assertEqual([one["action"] for one in events], ["did on", "tapped"])
+        self.assertEqual((events[0]["path"], events[0]["data"]), (self.path("[on].1"), {"id": 5}))
 
     # Looks
 
@@ -197,7 +197,7 @@ class ClientViewTests(ClientCase):
                 touch("touchstart", 10);
                 touch("touchend", 10 + length);
             }""", length)
-            return [(one["kind"], one["name"]) for one in self.call("told") if one["kind"] == "action"]
+            return [(one["kind"], one["name"]) for one in self.call("events") if one["kind"] == "action"]
 
         busy = "(view) => [view.ariaBusy, getComputedStyle(view, '::after').animationName]"
         self.server.put("pulled", screen({"action": "reload"}))

@@ -50,7 +50,7 @@ class WindowTests(ClientCase):
         self.put("kept")
         self.open("kept")
         self.call("version", 1)
-        self.call("told")
+        self.call("events")
         self.page.evaluate("() => document.querySelectorAll('[data-path]').forEach((it) => (it.isOld = true))")
         before = set(self.rows())
         self.call("scroll", 900)
@@ -59,24 +59,24 @@ class WindowTests(ClientCase):
         self.assertLess(len(near), len(self.rows()))
         old = "() => [...document.querySelectorAll('[data-view=LifecycleObserver]')].filter((it) => it.isOld).length"
         self.assertEqual(self.page.evaluate(old), len(near))
-        self.assertEqual(self.call("told"), [])
+        self.assertEqual(self.call("events"), [])
 
     def test_only_changes_in_the_window_send_lifecycle_events(self):
         self.put("live")
         self.open("live")
         self.call("version", 1)
         self.call("scroll", 4_000)
-        self.call("told")
+        self.call("events")
         element, rest = long_list()
         rows = rest["data"]["rows"]
         del rows[-1]
         self.call("version", self.server.put("live", element, **rest))
-        self.assertEqual(self.call("told"), [])
+        self.assertEqual(self.call("events"), [])
         self.assert_page_shows("live")
         rows.insert(101, {"id": "new"})
         self.call("version", self.server.put("live", element, **rest))
-        told = [(event["event"], event["path"].split("[")[1].split("]")[0]) for event in self.call("told")]
-        self.assertEqual(told, [("appear", "new")])
+        reported = [(event["event"], event["path"].split("[")[1].split("]")[0]) for event in self.call("events")]
+        self.assertEqual(reported, [("appear", "new")])
         self.assert_page_shows("live")
 
     def test_after_random_edits_and_scrolling_the_page_shows_its_window(self):

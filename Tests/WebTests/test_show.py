@@ -79,11 +79,11 @@ class ShowTests(unittest.TestCase):
     def test_actions_of_the_user_are_printed_as_events(self):
         button = {"type": "Button", "action": "buy", "data": {"id": 7}, "child": row("Buy")}
         field = {"type": "ConstrainedSize", "height": 16, "child": {"type": "TextField", "name": "note", "onReturn": "send"}}
-        self.put("told", column(button, field))
+        self.put("actions", column(button, field))
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "events.ndjson"
             file.write_text("before\n", encoding="utf-8")
-            terminal = self.show("told", "--events", str(file))
+            terminal = self.show("actions", "--events", str(file))
             terminal.wait(lambda: "Buy" in terminal.screen)
             terminal.press("\t\r")
             terminal.press("\ta\r")

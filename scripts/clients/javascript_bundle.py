@@ -1,4 +1,4 @@
-"""Puts modules in JavaScript together into those that a server has at `/cyanotype.js` and `/canvas.js`."""
+"""Bundles modules in JavaScript into `/cyanotype.js` and `/canvas.js`, which servers have."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from collections.abc import Mapping
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
 CANVAS_HEAD = "// Written by scripts/clients/write.py from Sources/CWeb/Canvas.\n"
 SHORTEN = pathlib.Path(__file__).parent / "shorten.mjs"
-# After those that they import.
+# Each module is after the modules that it imports.
 MODULES = ("problem", "expressions", "builder", "elements", "view-tree", "live-tree", "streams", "client")
 
 
 def bundle(texts: Mapping[str, str]) -> str:
-    """One module that exports what `index.js` does, from the texts of all modules, which have names of their own."""
+    """One module that exports what `index.js` does, from the texts of all modules. Their names must be different."""
     index = texts["index.js"]
     parts = [module(texts[f"{name}.js"], is_exported=f'export * from "./{name}.js";' in index) for name in MODULES]
     names = [f"export {names};" for names in re.findall(r"^export (\{.*\}) from", index, re.MULTILINE)]

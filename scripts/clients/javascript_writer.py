@@ -30,7 +30,7 @@ def modules(model: Model) -> dict[str, str]:
             'import { Expression } from "./expressions.js";',
             "", *declarations(model, built)]),
         "answers.d.ts": "\n".join([
-            HEAD.format("What the server answers."),
+            HEAD.format("The answers of the server."),
             *(interface(record.name, record, may_be_expressions=False) for record in model.answers)]),
     }
 
@@ -44,9 +44,9 @@ def natural(record: Record) -> str | None:
 
 
 def declarations(model: Model, built: list[Record]) -> Iterator[str]:
-    common = Record("Element", "What all elements have.", model.common)
+    common = Record("Element", "The properties of all elements.", model.common)
     yield interface("CommonProperties", common)
-    yield "/** An element: what the functions below build, and the server reads. */"
+    yield "/** An element, as the functions below build it. */"
     yield "export interface Element extends CommonProperties {\n  readonly type: string;\n}\n"
     for record in built:
         base = "" if record in model.values else "CommonProperties"
@@ -74,7 +74,7 @@ def interface(name: str, record: Record, base: str = "", may_be_expressions: boo
 
 
 def member(part: Property, may_be_expression: bool) -> str:
-    # Expressions are objects, and the schemas say so where any object may be.
+    # Where the schemas allow any object, they allow an expression without naming it.
     is_object = may_be_expression and any(isinstance(one, MapOf) for one in parts(part.type))
     kind = choice([part.type, EXPRESSION]) if is_object else part.type
     default = "" if part.default is ABSENT else f" Default: {json.dumps(part.default, ensure_ascii=False)}."
@@ -100,7 +100,7 @@ def typescript(kind: Type) -> str:
 
 
 def comment(words: str) -> str:
-    """A comment for editors, of which each paragraph is a line or several."""
+    """A doc comment with the paragraphs of a description."""
     paragraphs = [" ".join(paragraph.split()) for paragraph in words.split("\n\n")]
     lines = "\n\n".join(textwrap.fill(part, WIDTH - 5, break_on_hyphens=False) for part in paragraphs).split("\n")
     if len(lines) == 1:

@@ -1,4 +1,4 @@
-"""The wire format as types and records, of which clients in any language are written."""
+"""The wire format as types and records, from which the clients are generated."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-# The default of a property that has none. None is JSON's null.
+# The default of a property without a default. None is JSON's null.
 ABSENT: Any = object()
 
 
@@ -56,7 +56,7 @@ ANY, EXPRESSION = Plain("any"), Plain("expression")
 
 
 def choice(types: Iterable[Type]) -> Type:
-    """One of several types, without those that another one includes. Arrays become one, of what each of them may have."""
+    """One of several types, without those that another one includes. Several arrays become one, of all their items."""
     flat = list(dict.fromkeys(part for kind in types for part in parts(kind)))
     merged: list[Type] = [kind for kind in flat if not isinstance(kind, (Literals, ListOf))]
     if items := [kind.item for kind in flat if isinstance(kind, ListOf)]:
@@ -94,7 +94,7 @@ class Record:
     def natural(self) -> Property | None:
         """The property that needs no name in a call.
 
-        That is what is inside; otherwise the first one that is required of an element, and of a value the only one.
+        That is the child or the children; otherwise the first required one of an element, or the only required one of a value.
         """
         inside = [part for part in self.properties if part.name in ("child", "children", "element")]
         required = [part for part in self.properties if part.is_required]

@@ -1,4 +1,4 @@
-"""Makes the client in Python for programs without asyncio from the one with it, word by word."""
+"""Generates the synchronous client in Python from the asynchronous one, by replacing words."""
 
 import re
 
@@ -17,6 +17,6 @@ Written by scripts/clients/write.py from async_client.py. Do not edit.
 
 
 def client(source: str) -> str:
-    """The text of `client.py`, made from that of `async_client.py`, whose first lines are about the file itself."""
+    """The text of `client.py`, made from the text of `async_client.py` without its docstring."""
     _, _, code = source.split('"""', 2)
     return HEAD + re.sub(LONGEST_FIRST, lambda match: WORDS[match[0]], code).removeprefix("\n")

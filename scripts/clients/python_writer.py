@@ -46,13 +46,13 @@ def modules(model: Model) -> dict[str, str]:
             "", *listing("__all__ = [", [f'"{name}"' for name in exported(model)], "]"),
             *spaced(classes(model))]),
         "modifiers.py": "\n".join([
-            HEAD.format("What `modifiers` of an element may be.") + DATACLASSES,
+            HEAD.format("The modifiers of elements.") + DATACLASSES,
             *listing("from .elements import (", values, ")"),
             "from .expressions import Expression",
             "from .record import Modifier",
             *spaced(modifier(name, record) for name, record in model.modifiers.items())]),
         "answers.py": "\n".join([
-            HEAD.format("What the server answers, as types of the dictionaries that JSON is read to.") + DICTIONARIES,
+            HEAD.format("The answers of the server, as types of the dictionaries that `json` reads.") + DICTIONARIES,
             *spaced(map(dictionary, model.answers))]),
     }
 
@@ -63,7 +63,7 @@ def exported(model: Model) -> list[str]:
 
 
 def classes(model: Model) -> Iterator[str]:
-    yield dataclass("TypedRecord", Record("Element", "What all elements have.", model.common))
+    yield dataclass("TypedRecord", Record("Element", "The properties of all elements.", model.common))
     for record in model.values:
         yield dataclass("TypedRecord" if record.tag else "Record", record)
     for base, records in (("Element", model.elements), ("Document", model.requests), ("Query", model.queries)):

@@ -40,11 +40,11 @@ class QueryReader:
             operation["operationId"]: operation for path in document["paths"].values() for operation in path.values()}
 
     def records(self) -> list[Record]:
-        """What a picture of a tree takes: parameters of its viewport, and those that any picture has."""
+        """The parameters of a picture of a tree: those of its viewport, and those of all pictures."""
         options = self.parameters("layoutPNG")
         viewport = [part for part in self.parameters("treePNG") if part not in options]
         return [
-            Record("Viewport", "Where a stored tree is laid out. What is absent has the tree's own value.", viewport),
+            Record("Viewport", "The size and environment in which a stored tree is laid out. An absent parameter has the value in the tree.", viewport),
             Record("PictureOptions", "How a picture is drawn.", options)]
 
     def parameters(self, operation: str) -> list[Property]:
@@ -60,7 +60,7 @@ class QueryReader:
         return Property(parameter["name"], kind, parameter["description"], False, schema.get("default", ABSENT))
 
     def resolved(self, part: dict[str, Any]) -> dict[str, Any]:
-        """The part of the document to which a reference leads; others as they are."""
+        """The target of a reference, or the part itself."""
         if "$ref" not in part:
             return part
         found = self.document

@@ -1,6 +1,6 @@
 """Reads JSON Schemas into types and records.
 
-What they say about ranges, patterns and exclusions is left out: the server checks it, and says what is wrong where.
+Ranges, patterns and exclusions are ignored: the server checks them, and reports mistakes with their positions.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Place = tuple[Schema, str]
 
 # Definitions that have types of their own.
 STOPS = {"typedElement": Plain("element"), "modifier": Plain("modifier")}
-# Members of requests that clients make from what the elements use.
-GATHERED = {"components"}
-# Keywords that say what type a value has.
+# Members of requests that the clients collect from the elements.
+COLLECTED = {"components"}
+# Keywords that give the type of a value.
 TYPING = {"$ref", "$dynamicRef", "anyOf", "oneOf", "enum", "const", "type", "properties", "then"}
 CHILD = {"description": "The element inside.", "$ref": "elements.schema.json#/$defs/element"}
 ELEMENTS = "elements.schema.json"
@@ -31,7 +31,7 @@ class SchemaReader:
         self.files = dict(files)
         for schema in files.values():
             self.files |= {part["$id"]: part for part in schema.get("$defs", {}).values() if "$id" in part}
-        # The records that were met, and the schemas that they were made of, by name.
+        # The records so far, and their schemas, by name.
         self.records: dict[str, Record] = {}
         self.origins: dict[str, Schema] = {}
 
@@ -60,7 +60,7 @@ class SchemaReader:
         traits = [
             self.type_of(schema["properties"]["traits"], ELEMENTS, name) for name, schema in definitions.items()
             if schema.get("properties", {}).get("traits", {}).get("$ref", NO_TRAITS) != NO_TRAITS]
-        description = "What the element's parent reads for its layout."
+        description = "The traits that the element's parent reads for its layout."
         return [part for part in own if part.name != "type"] + [Property("traits", choice(traits), description, False)]
 
     def modifiers(self) -> dict[str, Record]:
@@ -97,7 +97,7 @@ class SchemaReader:
         for part, place in self.included(schema, file):
             required |= set(part.get("required", []))
             for name, value in part.get("properties", {}).items():
-                if isinstance(value, dict) and name not in GATHERED:
+                if isinstance(value, dict) and name not in COLLECTED:
                     found.setdefault(name, []).append((value, place))
                 elif value is True and name in ("child", "children"):
                     found.setdefault(name, []).append((CHILD, place))
@@ -125,7 +125,7 @@ class SchemaReader:
                 yield from self.included(part, file)
 
     def description(self, schema: Schema, file: str) -> str:
-        """The nearest description: its own, or that of what it refers to."""
+        """The description of the schema, or of the first included schema with one."""
         return next((part["description"] for part, _ in self.included(schema, file) if "description" in part), "")
 
     def described(self, kind: Type, description: str) -> Type:
@@ -172,7 +172,7 @@ class SchemaReader:
         return choice(self.choices(choices, file, name)) if choices else ANY
 
     def choices(self, schemas: list[Schema], file: str, name: str) -> Iterator[Type]:
-        """Several objects are told apart by what the first property is that each of them requires."""
+        """The types of the choices. If several are objects, the first required property of each is part of its name."""
         is_one = sum("properties" in schema for schema in schemas) <= 1
         for schema in schemas:
             yield self.type_of(schema, file, name if is_one else name + upper_camel(schema.get("required", [""])[0]))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes those parts of the clients that are made from the schemas, and the module that servers have.
+"""Writes the generated parts of the clients, and the bundled modules of the server.
 
     scripts/clients/write.py            writes them
-    scripts/clients/write.py --check    says whether they are up to date
+    scripts/clients/write.py --check    fails if they are not up to date
 """
 
 import pathlib

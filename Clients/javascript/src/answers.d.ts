@@ -1,4 +1,4 @@
-// What the server answers. Written by scripts/clients/write.py from the schemas. Do not edit.
+// The answers of the server. Written by scripts/clients/write.py from the schemas. Do not edit.
 
 /** The answer to POST /v1/layout: the views of the tree, flattened. */
 export interface LayoutResponse {

@@ -3,7 +3,7 @@
 import { Builder } from "./builder.js";
 import { Expression } from "./expressions.js";
 
-/** What all elements have. */
+/** The properties of all elements. */
 export interface CommonProperties {
   /** Part of an element's identity among its siblings. Keys are compared as text: 5 is "5". */
   key?: string | number | Expression;
@@ -14,11 +14,11 @@ export interface CommonProperties {
   modifiers?: ReadonlyArray<Modifier> | Expression;
   /** A condition. If it is not met, the element is laid out as if it were not written. */
   when?: boolean | Condition | Expression;
-  /** What the element's parent reads for its layout. */
+  /** The traits that the element's parent reads for its layout. */
   traits?: ReadonlyArray<unknown> | StackTraits | Expression | GridRowTraits | GridColumnTraits | TableRowTraits | FlowTraits | LayoutWriterTraits;
 }
 
-/** An element: what the functions below build, and the server reads. */
+/** An element, as the functions below build it. */
 export interface Element extends CommonProperties {
   readonly type: string;
 }
@@ -2326,7 +2326,7 @@ export interface StoredTree {
   include?: ReadonlyArray<"glyphs">;
 }
 
-/** Where a stored tree is laid out. What is absent has the tree's own value. */
+/** The size and environment in which a stored tree is laid out. An absent parameter has the value in the tree. */
 export interface Viewport {
   /** The root's width; measured if it is not given. */
   width?: number;

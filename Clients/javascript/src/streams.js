@@ -5,13 +5,13 @@ import { Problem } from "./problem.js";
 // How long a stream may be silent, in seconds. Events come with a comment every 15.
 const SILENCE_SECONDS_MAX = 40;
 
-/// Reads events that come in pieces, of which one may end anywhere.
+/// Reads events from pieces, which may end anywhere.
 class EventReader {
   decoder = new TextDecoder();
   line = "";
   event = "";
 
-  /// The events that end in a piece. The server writes data as one line.
+  /// The events whose end is in this piece. The server writes data as one line.
   *events(piece) {
     const [end, ...starts] = this.decoder.decode(piece, { stream: true }).split("\n");
     this.line += end;

@@ -1,8 +1,8 @@
 import TreeStore
 
-/// A model of a store, simple and without regard for time or memory.
+/// A simple implementation of a store, with which the others are compared. It is slow and unlimited.
 struct ModelStore {
-    private struct Life {
+    private struct Entry {
         var number: Int
         var trees: [StoredTree] = []
         var deletedAt = 0
@@ -10,8 +10,8 @@ struct ModelStore {
 
     let versionsMax: Int
     let tombstoneMilliseconds: Int
-    /// By the bytes of names.
-    private var lives: [[UInt8]: Life] = [:]
+    /// By the UTF-8 of names, because Swift regards some different names as equal.
+    private var entries: [[UInt8]: Entry] = [:]
 
     init(versionsMax: Int, tombstoneMilliseconds: Int) {
         self.versionsMax = versionsMax
@@ -19,7 +19,7 @@ struct ModelStore {
     }
 
     func trees(_ name: String) -> [StoredTree] {
-        lives[Array(name.utf8)]?.trees ?? []
+        entries[Array(name.utf8)]?.trees ?? []
     }
 
     mutating func put(
@@ -28,31 +28,31 @@ struct ModelStore {
         let head = trees(name).last?.version
         try check(precondition, head)
         if let head, head.digest == digest { return PutOutcome(.unchanged, head) }
-        var life = lives[Array(name.utf8)] ?? Life(number: 0)
-        if life.trees.isEmpty, now - life.deletedAt >= tombstoneMilliseconds { life.number = 0 }
-        life.number += 1
-        let version = TreeVersion(number: life.number, digest: digest, bytes: document.count, createdAt: now)
-        life.trees = (life.trees + [StoredTree(version: version, document: document)]).suffix(versionsMax)
-        lives[Array(name.utf8)] = life
+        var entry = entries[Array(name.utf8)] ?? Entry(number: 0)
+        if entry.trees.isEmpty, now - entry.deletedAt >= tombstoneMilliseconds { entry.number = 0 }
+        entry.number += 1
+        let version = TreeVersion(number: entry.number, digest: digest, bytes: document.count, createdAt: now)
+        entry.trees = (entry.trees + [StoredTree(version: version, document: document)]).suffix(versionsMax)
+        entries[Array(name.utf8)] = entry
         return PutOutcome(head == nil ? .created : .replaced, version)
     }
 
     mutating func delete(_ name: String, if precondition: Precondition, now: Int) throws(StoreFailure) -> Bool {
         try check(precondition, trees(name).last?.version)
         guard !trees(name).isEmpty else { return false }
-        lives[Array(name.utf8)]?.trees = []
-        lives[Array(name.utf8)]?.deletedAt = now
+        entries[Array(name.utf8)]?.trees = []
+        entries[Array(name.utf8)]?.deletedAt = now
         return true
     }
 
     func list(prefix: String, after: String?, limit: Int) -> [TreeEntry] {
-        let names = lives.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { name in
+        let names = entries.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { name in
             name.starts(with: prefix.utf8) && after.map { Array($0.utf8).lexicographicallyPrecedes(name) } ?? true
         }
-        let entries = names.compactMap { name in
-            lives[name]?.trees.last.map { TreeEntry(name: String(decoding: name, as: UTF8.self), head: $0.version) }
+        let found = names.compactMap { name in
+            entries[name]?.trees.last.map { TreeEntry(name: String(decoding: name, as: UTF8.self), head: $0.version) }
         }
-        return Array(entries.prefix(limit))
+        return Array(found.prefix(limit))
     }
 
     private func check(_ precondition: Precondition, _ head: TreeVersion?) throws(StoreFailure) {

@@ -10,7 +10,7 @@ final class ObservedChanges: Sendable {
         store.observe { [monitor] change in monitor.append(change) }
     }
 
-    /// Waits until the changes are enough, for a limited time; returns them in any case.
+    /// Waits until the condition holds or the time is over; returns the changes so far.
     @discardableResult
     func wait(secondsMax: Double = 20, until isEnough: ([TreeChange]) -> Bool) -> [TreeChange] {
         monitor.wait(until: Date(timeIntervalSinceNow: secondsMax), isEnough)

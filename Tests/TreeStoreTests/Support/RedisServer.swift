@@ -80,16 +80,16 @@ final class RedisServer: Sendable {
     /// A server process.
     private struct Running: Sendable {
         private let process = Process()
-        private let life: FileHandle
+        private let controlPipe: FileHandle
 
         /// Starts the server and waits until it accepts connections.
         init(_ arguments: [String]) throws {
             var ends: [Int32] = [-1, -1]
-            // No other child process inherits the kept end.
+            // Other child processes must not inherit the writing end.
             guard pipe(&ends) == 0, fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0 else {
                 throw NotStarted(output: String(cString: strerror(errno)))
             }
-            life = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+            controlPipe = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
             // A second process kills the server at a line or the end of the pipe, which comes when the test process
             // ends.
             let script =
@@ -115,7 +115,7 @@ final class RedisServer: Sendable {
         var identifier: pid_t { process.processIdentifier }
 
         func kill() {
-            try? life.write(contentsOf: [UInt8(ascii: "\n")])
+            try? controlPipe.write(contentsOf: [UInt8(ascii: "\n")])
             process.waitUntilExit()
         }
     }

@@ -5,10 +5,10 @@ const host = document.querySelector("#host");
 const { Screen, show } = await import(`${server}/canvas.js`);
 const { difference } = await import("./difference.js");
 
-/// The events that views have sent, and the problems, since they were asked for.
-let told = [], problems = [];
+/// The events that views have sent, and the problems, since a test last read them.
+let events = [], problems = [];
 for (const kind of ["action", "change", "lifecycle", "scroll"]) {
-  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
+  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => events.push({ kind, ...detail }));
 }
 
 let shown;
@@ -75,7 +75,7 @@ window.test = {
   },
 
   rest,
-  told: () => told.splice(0),
+  events: () => events.splice(0),
   problems: () => problems.splice(0),
   frames: () => shown.screen.frames(),
   window: () => shown.screen.window,

@@ -5,10 +5,10 @@ const host = document.querySelector("#host");
 const { Screen, show } = await import(`${server}/client.js`);
 const { difference } = await import("./difference.js");
 
-/// The events that views have sent, and the problems, since they were asked for.
-let told = [], problems = [];
+/// The events that views have sent, and the problems, since a test last read them.
+let events = [], problems = [];
 for (const kind of ["action", "change", "lifecycle"]) {
-  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
+  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => events.push({ kind, ...detail }));
 }
 const scrolls = [];
 document.addEventListener("cyanotype:scroll", ({ detail }) => scrolls.push(detail));
@@ -59,7 +59,7 @@ window.test = {
     return problems.splice(0);
   },
 
-  told: () => told.splice(0),
+  events: () => events.splice(0),
 
   /// The difference between the image at an address and a picture of the server.
   async difference(source, picture, threshold) {

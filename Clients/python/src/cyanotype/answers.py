@@ -1,4 +1,4 @@
-"""What the server answers, as types of the dictionaries that JSON is read to.
+"""The answers of the server, as types of the dictionaries that `json` reads.
 
 Written by scripts/clients/write.py from the schemas. Do not edit.
 """

@@ -1,4 +1,4 @@
-"""Components: elements of a request's own, written as functions."""
+"""Components: types of elements that a request defines, written as functions."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ class Component(Generic[Parameters]):
         def badge(text: str, color: str = "red") -> Element:
             return Label(text, color=color)
 
-    `badge("New")` is then an element of the type `Badge`. In the function an argument stands for whatever is given later:
-    it can be put wherever a value may be, and `post["name"]` leads into it, but it can neither be read nor compared.
+    `badge("New")` is then an element of the type `Badge`. In the function an argument is a placeholder for the
+    values of each use: it can be the value of a property, and `post["name"]` is a placeholder for a member of it, but it can
+    neither be read nor compared.
 
-    What all elements have is added with `dataclasses.replace(badge("New"), key="new")`.
+    The properties of all elements are added with `dataclasses.replace(badge("New"), key="new")`.
     """
 
     def __init__(self, function: Callable[Parameters, Element]) -> None:
@@ -41,7 +42,7 @@ class Component(Generic[Parameters]):
 
     @cached_property
     def definition(self) -> dict[str, Any]:
-        """What `components` of a request has under the component's type."""
+        """The value in `components` of a request."""
         parameters = self.signature.parameters.values()
         element = self.function(**{part.name: Argument(wire_name(part.name)) for part in parameters})
         if not parameters:

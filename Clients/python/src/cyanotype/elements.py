@@ -148,14 +148,14 @@ __all__ = [
 
 @dataclass(repr=False)
 class Element(TypedRecord):
-    """What all elements have.
+    """The properties of all elements.
 
     Args:
         key: Part of an element's identity among its siblings. Keys are compared as text: 5 is "5".
         modifiers: Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase
             and takes that element's own properties. `traits` and `key` then belong to the outermost.
         when: A condition. If it is not met, the element is laid out as if it were not written.
-        traits: What the element's parent reads for its layout.
+        traits: The traits that the element's parent reads for its layout.
     """
     _: KW_ONLY
     key: str | int | Expression | None = None
@@ -2824,7 +2824,7 @@ class StoredTree(Document):
 
 @dataclass(repr=False)
 class Viewport(Query):
-    """Where a stored tree is laid out. What is absent has the tree's own value.
+    """The size and environment in which a stored tree is laid out. An absent parameter has the value in the tree.
 
     Args:
         width: The root's width; measured if it is not given.

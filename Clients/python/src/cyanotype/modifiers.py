@@ -1,4 +1,4 @@
-"""What `modifiers` of an element may be.
+"""The modifiers of elements.
 
 Written by scripts/clients/write.py from the schemas. Do not edit.
 """

@@ -1,4 +1,4 @@
-"""Reads answers that come in pieces, of which one may end anywhere."""
+"""Reads streamed answers, whose pieces may end anywhere."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class LineReader:
-    """Puts lines together. Only line feeds end a line: JSON may have other characters that Python takes for ends."""
+    """Splits pieces into lines. Only line feeds end a line: JSON may have other characters that Python regards as line ends."""
 
     def __init__(self) -> None:
         self.rest = b""
@@ -26,7 +26,7 @@ class EventReader:
         self.name = ""
 
     def events(self, piece: bytes) -> Iterator[tuple[str, Any]]:
-        """The names and the data of the events that end in a piece of the stream. The server writes data as one line."""
+        """The names and the data of the events whose end is in this piece. The server writes data as one line."""
         for line in self.reader.lines(piece):
             name, _, value = line.rstrip(b"\r").partition(b": ")
             if name == b"event":

@@ -12,20 +12,20 @@ SIZE = Viewport(width=200, height=300)
 SECONDS_MAX = 60
 
 
-class Watched(threading.Thread):
-    """Follows a tree, and keeps the frames of each version that it has."""
+class Follower(threading.Thread):
+    """Follows a tree, and records the frames of each version that it receives."""
 
     def __init__(self, url, name):
         super().__init__(daemon=True)
-        self.url, self.name_of_tree = url, name
+        self.url, self.tree_name = url, name
         self.shown, self.changed = [], threading.Condition()
         self.start()
 
     def run(self):
-        for tree in Client(self.url).live(self.name_of_tree, SIZE, retry_seconds=0.01):
-            self.keep(tree.version, tree.frames())
+        for tree in Client(self.url).live(self.tree_name, SIZE, retry_seconds=0.01):
+            self.record(tree.version, tree.frames())
 
-    def keep(self, version, frames):
+    def record(self, version, frames):
         with self.changed:
             self.shown.append((version, frames))
             self.changed.notify_all()
@@ -40,25 +40,25 @@ class Watched(threading.Thread):
         """Does nothing: the daemon thread ends with the process."""
 
 
-class WatchedByAsyncio(Watched):
+class AsyncioFollower(Follower):
     def run(self):
         asyncio.run(self.follow())
 
     async def follow(self):
         async with AsyncClient(self.url) as client:
-            async for tree in client.live(self.name_of_tree, SIZE, retry_seconds=0.01):
-                self.keep(tree.version, tree.frames())
+            async for tree in client.live(self.tree_name, SIZE, retry_seconds=0.01):
+                self.record(tree.version, tree.frames())
 
 
-class WatchedByProgram(Watched):
+class ProgramFollower(Follower):
     """Follows a tree with a program that prints each state."""
 
     def run(self):
-        command = [*self.program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]
+        command = [*self.program, self.url, self.tree_name, str(SIZE.width), str(SIZE.height)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         for line in self.process.stdout:
             state = json.loads(line)
-            self.keep(state.get("version"), state["frames"])
+            self.record(state.get("version"), state["frames"])
 
     def stop(self):
         self.process.kill()
@@ -67,9 +67,9 @@ class WatchedByProgram(Watched):
         self.process.stdout.close()
 
 
-class WatchedByNode(WatchedByProgram):
+class NodeFollower(ProgramFollower):
     program = "node", PROJECT / "Tests" / "Clients" / "javascript" / "follow.mjs"
 
 
-class WatchedInSwift(WatchedByProgram):
+class SwiftFollower(ProgramFollower):
     program = (PROJECT / ".build" / "debug" / "live-tree-follower",)

@@ -1,4 +1,4 @@
-"""A connection to a server that can be interrupted."""
+"""A TCP proxy that can lose its connections."""
 
 import socket
 import threading
@@ -6,24 +6,24 @@ import threading
 from redis_server import free_port
 
 
-class CutLine:
-    """Forwards connections from its own port to another port until it is cut; in a `with` block."""
+class InterruptibleProxy:
+    """Forwards connections from its own port to another port until it is cut or the `with` block ends."""
 
     def __init__(self, port):
         self.target = port
         self.port = free_port()
         self.lock = threading.Lock()
-        self.sockets = set()
+        self.pairs = set()
         self.listener = None
 
     def __enter__(self):
-        self.join()
+        self.open()
         return self
 
     def __exit__(self, *_):
         self.cut()
 
-    def join(self):
+    def open(self):
         """Accepts connections, at first and after a cut."""
         self.listener = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self.accept, args=(self.listener,), daemon=True).start()
@@ -34,27 +34,27 @@ class CutLine:
         self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
         with self.lock:
-            for end in self.sockets:
-                end.close_both()
-            self.sockets.clear()
+            for pair in self.pairs:
+                pair.close_both()
+            self.pairs.clear()
 
     def accept(self, listener):
         while True:
             try:
-                near, _ = listener.accept()
+                client, _ = listener.accept()
             except OSError:
                 return
-            pair = Pair(near, socket.create_connection(("127.0.0.1", self.target)))
+            pair = Pair(client, socket.create_connection(("127.0.0.1", self.target)))
             with self.lock:
-                self.sockets.add(pair)
+                self.pairs.add(pair)
             pair.start()
 
 
 class Pair:
     """Two sockets: copies the bytes from each to the other."""
 
-    def __init__(self, near, far):
-        self.ends = near, far
+    def __init__(self, client, server):
+        self.ends = client, server
 
     def start(self):
         for source, sink in [self.ends, self.ends[::-1]]:
