@@ -83,6 +83,15 @@ final class Decoding {
                 reference: section()), report)
     }
 
+    /// The result of `body`, and whether all values that it read are known. Values with a problem are not, and neither
+    /// are those that are only checked. Contradictions of known values can be reported.
+    @inline(__always)
+    func withCertainty<Result>(_ body: () -> Result) -> (result: Result, isCertain: Bool) {
+        let placeholdersBefore = problems.placeholderCount
+        let result = body()
+        return (result, problems.placeholderCount == placeholdersBefore)
+    }
+
     func reportWrongType(_ json: JSONValue, expected: String) {
         // Where forms are allowed, they were resolved before.
         let misplaced = ValueForm(json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
