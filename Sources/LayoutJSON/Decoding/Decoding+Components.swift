@@ -91,10 +91,7 @@ extension Decoding {
         guard let argument else { return }
         switch use {
         case .value: break
-        case .element:
-            var site = ElementSite(value: argument, allowed: .all)
-            _ = element(argument, at: 0, &site)
-            if site.outcome == .repeated { reportMisplacedLoop(at: site) }
+        case .element: checkChild(argument, .all, orReportLoop: true)
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
             checkChildren(argument, .all)

@@ -53,6 +53,16 @@ final class Decoding {
         if !problems.isEmpty { throw .invalid(problems.all) }
     }
 
+    /// Reads the root, which must be an object. Throws if the request is refused because of a limit, or has problems.
+    func readRoot<Result>(
+        expected: StaticString, _ body: (inout Properties) -> Result
+    ) throws(RequestFailure) -> Result {
+        let result = object(Value(json: root, scope: Value.literal), expected: expected, body)
+        try checkResult()
+        guard let result else { throw .invalid(problems.all) }
+        return result
+    }
+
     /// See ``Scopes/isChecking``.
     var isChecking: Bool { scopes.isChecking }
 
