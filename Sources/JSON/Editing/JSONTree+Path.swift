@@ -89,11 +89,9 @@ extension JSONTree {
         }
     }
 
-    /// RFC 6901, section 4: ASCII digits without a leading zero. Nil for other steps.
     private static func index(_ step: String) -> Int? {
-        let isDigits = step.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard isDigits, step.utf8.count == 1 || step.utf8.first != UInt8(ascii: "0") else { return nil }
-        return Int(step)
+        var step = step
+        return step.withUTF8(JSONPointer.position(ofStep:))
     }
 
     private func missing(_ step: String, of path: JSONPatch.Path, as member: String) -> PatchObstacle {

@@ -54,11 +54,9 @@ public struct TapeWriter {
     public mutating func string(_ text: String) {
         cells.append(Self.cell("\"", UInt64(strings.count)))
         let count = text.utf8.count
-        strings.reserveCapacity(strings.count + 6 + count)
+        strings.reserveCapacity(strings.count + 5 + count)
         withUnsafeBytes(of: UInt32(count)) { strings.append(contentsOf: $0) }
         strings.append(contentsOf: text.utf8)
-        // Zeros end the string, as on simdjson's tape: `JSONValue.mayBeForm` compares the first bytes of names.
-        strings.append(0)
         strings.append(0)
     }
 

@@ -25,6 +25,21 @@ extension JSONPointer {
         return true
     }
 
+    /// The position in an array that a step names: RFC 6901, section 4, ASCII digits without a leading zero. Nil for
+    /// other steps, and for positions that no array has.
+    public static func position(ofStep step: UnsafeBufferPointer<UInt8>) -> Int? {
+        let digitsMax = 10
+        guard let first = step.first, step.count <= digitsMax, first != UInt8(ascii: "0") || step.count == 1 else {
+            return nil
+        }
+        var position = 0
+        for byte in step {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            position = 10 * position + Int(byte - UInt8(ascii: "0"))
+        }
+        return position
+    }
+
     /// Calls `body` with the name of a step, in which `/` and `~` replace `~1` and `~0`: RFC 6901, section 4.
     public static func withName<Result>(
         ofStep step: UnsafeBufferPointer<UInt8>, _ body: (Name) -> Result

@@ -3,7 +3,8 @@
 /// simdjson's tape is an array of 64-bit cells in document order, a type in the top 8 bits and a payload below:
 /// - `n`, `t`, `f`: null, true, false.
 /// - `l`, `u`, `d`: the next cell is an Int64, a UInt64 beyond Int64, a Double.
-/// - `"`: the payload is the offset of the string in `strings`: a length of 32 bits, then UTF-8.
+/// - `"`: the payload is the offset of the string in `strings`: a length of 32 bits, then UTF-8, then a zero that the
+///   length does not count.
 /// - `[`, `{`: the payload's lower 32 bits are the index after the closing cell, the 24 bits above the count of
 ///   elements or properties, all ones if there are more. Properties are a string cell and a value.
 public struct JSONValue {

@@ -23,37 +23,33 @@ extension Decoding {
     /// The resolved value of an element. Checks, once, the elements that a form has under other conditions.
     func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChild($0, site.allowed) })
-        if isUnwritten { site.outcome = .unwritten }
-        return value
+        let resolution = resolution(of: written, checkingOthers: { checkChild($0, site.allowed) })
+        if resolution.isUnwritten {
+            site.outcome = .unwritten
+            return nil
+        }
+        return value(of: resolution)
     }
 
     /// Like ``resolveElement(_:_:)``, for an array of elements, which is required.
     func resolveElements(_ written: Value, _ allowed: AllowedElements) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChildren($0, allowed) })
-        if isUnwritten { report(.unwritten(at: written.json)) }
-        return value
+        let resolution = resolution(of: written, checkingOthers: { checkChildren($0, allowed) })
+        if resolution.isUnwritten {
+            report(.unwritten(at: written.json))
+            return nil
+        }
+        return value(of: resolution)
     }
 
-    private func resolve(
-        _ written: Value, checkingOthers check: (Value) -> Void
-    ) -> (value: Value?, isUnwritten: Bool) {
+    /// Finds the value of a written value. Checks, once, the elements that it has under other conditions.
+    private func resolution(of written: Value, checkingOthers check: (Value) -> Void) -> Resolution {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
-        if !others.isEmpty, isChecked(written), scopes.isFirstCheck(of: written.json), descend(at: written.json) {
-            let reference = scopes.lastReference
-            scopes.checking { others.forEach(check) }
-            scopes.lastReference = reference
-            ascend()
+        if !others.isEmpty, isChecked(written), scopes.isFirstCheck(of: written.json) {
+            scopes.checking { self.check(others, of: written, check) }
         }
-        switch resolution {
-        case .value(let value): return (value, false)
-        case .missing(.unwritten): return (nil, true)
-        case .missing(let missing): report(missing)
-        case .unknown: problems.addPlaceholder()
-        }
-        return (nil, false)
+        return resolution
     }
 
     /// Decodes an array of children, only to report problems.

@@ -59,11 +59,7 @@ extension Decoding {
 
     /// Returns `decisive` if a condition has that result, otherwise its opposite: `any` with true, `all` with false.
     private func first(_ decisive: Bool, of written: Value) -> Bool? {
-        guard let value = resolve(written) else { return nil }
-        guard let array = value.json.array else {
-            reportWrongType(value.json, expected: "an array of conditions")
-            return nil
-        }
+        guard let (value, array) = resolveArray(written, expected: "an array of conditions") else { return nil }
         var answer: Bool? = !decisive
         var conditions = array.makeIterator()
         while answer == !decisive || isChecking, let condition = conditions.next() {
@@ -148,11 +144,7 @@ extension Decoding {
 
     /// The two values that are compared.
     private func operands(of written: Value) -> (Value, Value)? {
-        guard let value = resolve(written) else { return nil }
-        guard let array = value.json.array else {
-            reportWrongType(value.json, expected: "an array of two values")
-            return nil
-        }
+        guard let (value, array) = resolveArray(written, expected: "an array of two values") else { return nil }
         var items = array.makeIterator()
         guard let first = items.next(), let second = items.next(), items.next() == nil else {
             report(.wrongLength, at: value.json, "Expected two values, found \(array.count).")

@@ -60,12 +60,9 @@ extension Decoding {
     ///
     /// - Parameter loop: a pointer without a name is relative to the item of this loop; if nil, to the whole data.
     func pointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
-        guard let text = written.json.utf8 else {
-            reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
+        guard let text = pointerText(written), let pointer = pointer(text, written, relativeTo: loop) else {
             return nil
         }
-        charge(text.count, at: written.json)
-        guard let pointer = pointer(text, written, relativeTo: loop) else { return nil }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
         reportMalformedPointer(at: written.json, orLoop: ", or a loop, as in \"item:/name\",")
@@ -74,14 +71,20 @@ extension Decoding {
 
     /// Reads a pointer that cannot name a loop. If it is malformed, reports that and returns nil.
     func path(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
+        guard let text = pointerText(written) else { return nil }
+        if JSONPointer.isWellFormed(text) { return text }
+        reportMalformedPointer(at: written.json)
+        return nil
+    }
+
+    /// The text of a pointer. If it is not a string, reports that and returns nil.
+    private func pointerText(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = written.json.utf8 else {
             reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
             return nil
         }
         charge(text.count, at: written.json)
-        if JSONPointer.isWellFormed(text) { return text }
-        reportMalformedPointer(at: written.json)
-        return nil
+        return text
     }
 
     func reportMalformedPointer(at place: JSONValue, orLoop loop: String = "") {
@@ -152,23 +155,9 @@ extension Decoding {
     private func step(_ step: UnsafeBufferPointer<UInt8>, into value: JSONValue) -> JSONValue? {
         switch value.kind {
         case .object: JSONPointer.withName(ofStep: step) { scopes.containers.member($0, of: value) }
-        case .array: Self.position(step).flatMap { scopes.containers.item(at: $0, of: value) }
+        case .array: JSONPointer.position(ofStep: step).flatMap { scopes.containers.item(at: $0, of: value) }
         default: nil
         }
-    }
-
-    /// RFC 6901, section 4: digits without a leading zero.
-    private static func position(_ step: UnsafeBufferPointer<UInt8>) -> Int? {
-        let digitsMax = 10
-        guard let first = step.first, step.count <= digitsMax, first != UInt8(ascii: "0") || step.count == 1 else {
-            return nil
-        }
-        var position = 0
-        for byte in step {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            position = 10 * position + Int(byte - UInt8(ascii: "0"))
-        }
-        return position
     }
 
     // MARK: Words

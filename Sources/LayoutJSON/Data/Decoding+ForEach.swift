@@ -23,9 +23,9 @@ extension Decoding {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition, allowed) { return }
         // Without items, or with a problem in the loop, the problems of its element are still found.
-        guard !isChecking, let items = loop.items.flatMap(self.items), items.array.count > 0 else {
-            return checkElement(of: loop, in: written, allowed)
-        }
+        guard !isChecking, let items = loop.items.flatMap({ resolveArray($0, expected: "an array of items") }),
+            items.array.count > 0
+        else { return checkElement(of: loop, in: written, allowed) }
         let memory = memory(ofRowsMadeBy: written, for: items.value, allowed)
         withLoop(of: loop, in: written) { scope, item in
             var keys: Set<ElementKey> = []
@@ -89,13 +89,6 @@ extension Decoding {
             if loop.element == nil { properties.reportMissing("element") }
             return loop
         }
-    }
-
-    private func items(_ written: Value) -> (value: Value, array: JSONArray)? {
-        guard let value = resolve(written) else { return nil }
-        if let array = value.json.array { return (value, array) }
-        reportWrongType(value.json, expected: "an array of items")
-        return nil
     }
 
     private func name(_ written: Value) -> Name? {

@@ -43,12 +43,7 @@ package struct ClientEvent: Sendable {
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let decoding = Decoding(of: root, limits: limits)
-            let event = decoding.object(
-                Value(json: root, scope: Value.literal), expected: "an event, which is an object",
-                ClientEvent.init)
-            try decoding.checkResult()
-            guard let event else { throw .invalid(decoding.problems.all) }
-            return event
+            return try decoding.readRoot(expected: "an event, which is an object", ClientEvent.init)
         }
     }
 
@@ -90,9 +85,7 @@ extension Reader<ViewValue> {
     fileprivate static var anything: Self {
         Reader(fallback: .null) { value, decoding in
             if value.json.kind == .null { return .null }
-            if let bool = value.json.bool { return .bool(bool) }
-            if let number = value.json.number { return .number(number) }
-            if let utf8 = value.json.utf8 { return .text(decoding.copy(utf8, at: value.json)) }
+            if let scalar = decoding.scalar(value.json) { return scalar }
             decoding.refuseDuplicates(in: value.json)
             return decoding.verbatim(value)
         }

@@ -91,10 +91,7 @@ extension Decoding {
         guard let argument else { return }
         switch use {
         case .value: break
-        case .element:
-            var site = ElementSite(value: argument, allowed: .all)
-            _ = element(argument, at: 0, &site)
-            if site.outcome == .repeated { reportMisplacedLoop(at: site) }
+        case .element: checkChild(argument, .all, orReportLoop: true)
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
             checkChildren(argument, .all)
@@ -132,35 +129,30 @@ extension Decoding {
         // A visitor must visit every element. If a known expansion would exceed a limit, the component is expanded
         // again, to find the place where that happens.
         if visitor == nil, let known = component.expansions.first(with: arguments, in: environment.current),
-            budget.repeats(known.use)
+            budget.repeats(known.part.use)
         {
             if let reference = known.lastReference { scopes.lastReference = reference }
-            environment.note(known.environmentMembers)
-            scopes.reads.formUnion(known.reads)
-            return known.element
+            environment.note(known.part.environmentMembers)
+            scopes.reads.formUnion(known.part.reads)
+            return known.part.content
         }
-        let referenceBefore = scopes.lastReference, placeholders = problems.placeholderCount
-        let membersBefore = environment.beginCollecting()
-        let ((expanded, use), reads) = scopes.collectReads {
-            budget.measure {
-                within(Scope(component: component, arguments: arguments)) { scope in
-                    let base = withTableColumns(nil) {
-                        elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
-                    }
-                    return ComponentElement(name: component.name, base: base)
+        let referenceBefore = scopes.lastReference
+        let part = decodePart {
+            within(Scope(component: component, arguments: arguments)) { scope in
+                let base = withTableColumns(nil) {
+                    elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
                 }
+                return ComponentElement(name: component.name, base: base)
             }
         }
-        let environmentMembers = environment.endCollecting(after: membersBefore)
-        if !isStopped, problems.placeholderCount == placeholders {
+        if part.isReusable {
             let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
             let expansion = Expansion(
-                arguments: arguments, environment: environment.current, environmentMembers: environmentMembers,
-                reads: reads, element: expanded, use: use,
+                arguments: arguments, environment: environment.current, part: part,
                 lastReference: isReferenceNew ? scopes.lastReference : nil)
             component.expansions.keep(expansion, in: root)
         }
-        return expanded
+        return part.content
     }
 
     /// The values given in a use of a component, by the indices of its parameters.

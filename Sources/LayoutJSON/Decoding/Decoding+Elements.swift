@@ -14,11 +14,12 @@ struct ElementSite {
     /// The kind of thing that the value turned out to be.
     enum Outcome {
         case element
-        /// The condition in its `when` is not met. It is left out.
-        case absent
+        /// The condition in its `when` is not met. A required element is then empty.
+        case leftOut
         /// It is a ForEach, which makes any number of elements.
         case repeated
-        /// It is an `$if` without `else` whose condition is not met. It is left out.
+        /// It is an `$if` without `else` whose condition is not met, as if nothing were written. A required element is
+        /// then missing, which is a problem.
         case unwritten
     }
 }
@@ -72,7 +73,7 @@ extension Decoding {
             return element
         }
         if let condition = properties.takePresent("when"), isLeftOut(value, unless: condition, allowed) {
-            site = ElementSite(value: value, isUnknown: true, outcome: .absent, allowed: allowed)
+            site = ElementSite(value: value, isUnknown: true, outcome: .leftOut, allowed: allowed)
             return Empty()
         }
         let identity = readIdentity(of: type, &properties)
@@ -107,7 +108,7 @@ extension Decoding {
         if site.traits != nil { readTraits(at: site) { _ in } }
         switch site.outcome {
         case .element: return element
-        case .absent: return nil
+        case .leftOut: return nil
         case .unwritten:
             if isRequired { report(.unwritten(at: site.value.json)) }
             return nil

@@ -45,11 +45,7 @@ extension Decoding {
 
     /// The modifiers of an element, without those that have a problem.
     func modifiers(_ written: Value) -> [Modifier] {
-        guard let value = resolve(written) else { return [] }
-        guard let array = value.json.array else {
-            reportWrongType(value.json, expected: "an array of modifiers")
-            return []
-        }
+        guard let (value, array) = resolveArray(written, expected: "an array of modifiers") else { return [] }
         charge(16 * array.count, at: value.json)
         return array.compactMap { modifier(value.inner($0)) }
     }

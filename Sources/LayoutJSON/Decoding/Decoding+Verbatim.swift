@@ -27,15 +27,8 @@ extension Decoding {
     }
 
     private func write(_ resolution: Resolution, into writer: inout JSONWriter) {
-        switch resolution {
-        case .value(let value): writeResolved(value, into: &writer)
-        case .missing(let missing):
-            report(missing)
-            writer.null()
-        case .unknown:
-            problems.addPlaceholder()
-            writer.null()
-        }
+        guard let value = value(of: resolution) else { return writer.null() }
+        writeResolved(value, into: &writer)
     }
 
     private func writeResolved(_ value: Value, into writer: inout JSONWriter) {

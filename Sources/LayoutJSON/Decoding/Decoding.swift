@@ -53,6 +53,16 @@ final class Decoding {
         if !problems.isEmpty { throw .invalid(problems.all) }
     }
 
+    /// Reads the root, which must be an object. Throws if the request is refused because of a limit, or has problems.
+    func readRoot<Result>(
+        expected: StaticString, _ body: (inout Properties) -> Result
+    ) throws(RequestFailure) -> Result {
+        let result = object(Value(json: root, scope: Value.literal), expected: expected, body)
+        try checkResult()
+        guard let result else { throw .invalid(problems.all) }
+        return result
+    }
+
     /// See ``Scopes/isChecking``.
     var isChecking: Bool { scopes.isChecking }
 
@@ -81,6 +91,15 @@ final class Decoding {
             Problem(
                 pointer: pointer(to: reference ?? place), code: code, message: text, suggestion: suggestion,
                 reference: section()), report)
+    }
+
+    /// The result of `body`, and whether all values that it read are known. Values with a problem are not, and neither
+    /// are those that are only checked. Contradictions of known values can be reported.
+    @inline(__always)
+    func withCertainty<Result>(_ body: () -> Result) -> (result: Result, isCertain: Bool) {
+        let placeholdersBefore = problems.placeholderCount
+        let result = body()
+        return (result, problems.placeholderCount == placeholdersBefore)
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {

@@ -8,12 +8,7 @@ struct Expansion {
     let arguments: [Value?]
     /// The environment in which the component was expanded.
     let environment: HandedDownEnvironment?
-    /// The members of the environment that were read for it.
-    let environmentMembers: EnvironmentMembers
-    let reads: DataReads
-    let element: any Element
-    /// The share of the limits that the expansion used.
-    let use: Budget.Use
+    let part: DecodedPart<ComponentElement>
     /// The last reference to data that was followed in the expansion. Nil if there was none.
     let lastReference: Scopes.FollowedReference?
 }
@@ -34,7 +29,7 @@ struct Expansions {
         kept.indices.first { index in
             let known = kept[index].arguments
             return known.indices.allSatisfy { isEqual(known[$0], arguments[$0]) }
-                && (kept[index].environmentMembers.isEmpty || agrees(environment, with: kept[index]))
+                && (kept[index].part.environmentMembers.isEmpty || agrees(environment, with: kept[index]))
         }.map { kept[$0] }
     }
 
@@ -57,7 +52,7 @@ struct Expansions {
     /// Whether an expansion in `environment` would have the same result.
     private func agrees(_ environment: HandedDownEnvironment?, with expansion: Expansion) -> Bool {
         guard let environment, let known = expansion.environment else { return false }
-        return environment.agrees(with: known, in: expansion.environmentMembers)
+        return environment.agrees(with: known, in: expansion.part.environmentMembers)
     }
 
     /// Whether two arguments are certainly equal. Takes constant time.

@@ -84,11 +84,7 @@ extension Properties {
             reportMissing("cases")
             return []
         }
-        guard let value = decoding.resolve(written) else { return [] }
-        guard let array = value.json.array else {
-            decoding.reportWrongType(value.json, expected: "an array of cases")
-            return []
-        }
+        guard let (value, array) = decoding.resolveArray(written, expected: "an array of cases") else { return [] }
         decoding.charge(16 * array.count, at: value.json)
         var cases: [Case] = []
         for item in array {
@@ -116,7 +112,7 @@ extension Properties {
             var site = ElementSite(value: definition, allowed: written.allowed)
             var element = decoding.row(definition, at: children.count, memory, key: key, &site)
             switch site.outcome {
-            case .absent, .unwritten: return false
+            case .leftOut, .unwritten: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element:
                 // A shared element has the key inside.

@@ -104,6 +104,13 @@ extension Reader<ElementKey> {
 }
 
 extension Decoding {
+    /// A boolean, a number or a string. Nil for other values.
+    func scalar(_ json: JSONValue) -> ViewValue? {
+        if let bool = json.bool { return .bool(bool) }
+        if let number = json.number { return .number(number) }
+        return json.utf8.map { .text(copy($0, at: json)) }
+    }
+
     /// A copy of a string of the request.
     func copy(_ utf8: UnsafeBufferPointer<UInt8>, at place: JSONValue) -> String {
         charge(utf8.count, at: place)

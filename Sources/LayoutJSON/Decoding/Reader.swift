@@ -67,10 +67,10 @@ extension Reader {
     /// An array of different items, all read by one reader.
     static func distinct<Item: Hashable & Sendable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
-            let placeholders = decoding.problems.placeholderCount
-            guard let items = Reader.list(item).read(value, decoding) else { return nil }
+            let (items, isCertain) = decoding.withCertainty { Reader.list(item).read(value, decoding) }
+            guard let items else { return nil }
             // Placeholders are all equal.
-            if Set(items).count < items.count, decoding.problems.placeholderCount == placeholders {
+            if isCertain, Set(items).count < items.count {
                 decoding.report(.contradiction, at: value.json, "The list has an item twice.")
             }
             return items

@@ -171,11 +171,7 @@ package struct RequestDecoder: Sendable {
             let decoding = Decoding(
                 of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: imageMeasurer,
                 isOfViewport: isOfViewport, sharing: sharing, admits: admits)
-            let request = decoding.object(
-                Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
-            try decoding.checkResult()
-            guard let request else { throw .invalid(decoding.problems.all) }
-            return request
+            return try decoding.readRoot(expected: "a request, which is an object", readRequest)
         }
     }
 

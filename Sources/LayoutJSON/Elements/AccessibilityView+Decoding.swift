@@ -139,20 +139,14 @@ extension Reader<ViewValue> {
             content.append(ViewProperty("kind", kind))
             properties.pass("importance", .importance, default: kind == "error" ? nil : "default", to: &content)
             if kind == "error" {
-                properties.refuse("importance", "An error is told at once: it has no importance. Remove it.")
+                let message = "An error is told at once: it has no importance. Remove it."
+                properties.report(.contradiction, "importance", message)
             }
             return .object(content)
         }
     }
 
     private static var importance: Self { .oneOf(["default", "high"]) }
-}
-
-extension Properties {
-    fileprivate func refuse(_ name: StaticString, _ message: String) {
-        guard has(name), let value = object[name] else { return }
-        decoding.report(.contradiction, at: value, message)
-    }
 }
 
 extension CGSize {

@@ -53,9 +53,8 @@ extension Reader<[Box.GradientStop]> {
     /// The colours of a gradient, in order.
     fileprivate static var stops: Self {
         Reader(fallback: []) { value, decoding in
-            let placeholders = decoding.problems.placeholderCount
-            guard let stops = Reader.list(.stop).read(value, decoding) else { return nil }
-            if decoding.problems.placeholderCount == placeholders { decoding.check(stops, at: value.json) }
+            let (stops, areCertain) = decoding.withCertainty { Reader.list(.stop).read(value, decoding) }
+            if let stops, areCertain { decoding.check(stops, at: value.json) }
             return stops
         }
     }

@@ -32,13 +32,13 @@ extension Reader<ClosedRange<CGFloat>> {
     /// Two lengths, the smaller first.
     fileprivate static var range: Self {
         Reader(fallback: 0...0) { value, decoding in
-            let placeholders = decoding.problems.placeholderCount
-            guard let bounds = Reader<[CGFloat]>.list(.length).read(value, decoding) else { return nil }
+            let (bounds, areCertain) = decoding.withCertainty { Reader<[CGFloat]>.list(.length).read(value, decoding) }
+            guard let bounds else { return nil }
             guard bounds.count == 2 else {
                 decoding.report(.wrongLength, at: value.json, "Expected two lengths, found \(bounds.count).")
                 return nil
             }
-            guard bounds[0] <= bounds[1] || decoding.problems.placeholderCount > placeholders else {
+            guard bounds[0] <= bounds[1] || !areCertain else {
                 decoding.report(.outOfRange, at: value.json, "The first length must not be larger than the second.")
                 return nil
             }

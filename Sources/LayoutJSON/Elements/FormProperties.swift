@@ -16,13 +16,6 @@ extension Properties {
             tint: read("tint", .color))
     }
 
-    /// The result of `body`, and whether all values it read are known. While checking, references have unknown values.
-    mutating func readCertainly<Result>(_ body: (inout Properties) -> Result) -> (result: Result, isCertain: Bool) {
-        let placeholders = decoding.problems.placeholderCount
-        let result = body(&self)
-        return (result, decoding.problems.placeholderCount == placeholders)
-    }
-
     /// Reports a property, if it is given.
     func report(_ code: Problem.Code, _ name: StaticString, _ message: String) {
         if let place = object[name] { decoding.report(code, at: place, message) }

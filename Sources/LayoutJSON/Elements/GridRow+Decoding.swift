@@ -24,10 +24,9 @@ extension Properties {
         // True if a length is a placeholder, or if a child may be left out while checking.
         var isUncertain = false
         let children = children { traits in
-            let placeholders = traits.decoding.problems.placeholderCount
-            let length = read(&traits) ?? .proportional(1)
+            let (length, isCertain) = traits.decoding.withCertainty { read(&traits) ?? .proportional(1) }
             let mayBeLeftOut = traits.isUnknown && traits.decoding.isChecking
-            if mayBeLeftOut || traits.decoding.problems.placeholderCount > placeholders { isUncertain = true }
+            if mayBeLeftOut || !isCertain { isUncertain = true }
             return length
         }
         let proportions = children.compactMap { child in

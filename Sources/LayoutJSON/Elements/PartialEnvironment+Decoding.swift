@@ -56,9 +56,7 @@ extension Reader<[String: ViewValue]> {
 extension Reader<ViewValue> {
     fileprivate static var scalar: Self {
         Reader(fallback: .null) { value, decoding in
-            if let bool = value.json.bool { return .bool(bool) }
-            if let number = value.json.number { return .number(number) }
-            if let utf8 = value.json.utf8 { return .text(decoding.copy(utf8, at: value.json)) }
+            if let scalar = decoding.scalar(value.json) { return scalar }
             decoding.reportWrongType(value.json, expected: "a string, a number or a boolean")
             return nil
         }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Picker {
     static let kind = ElementKind("Picker", isViewBacked: true) { properties in
-        let (read, isCertain) = properties.readCertainly { properties in
+        let (read, isCertain) = properties.decoding.withCertainty {
             (items: properties.require("items", .list(.pickerItem)), value: properties.read("value", .text))
         }
         let font = properties.read("font", .font, default: Font())

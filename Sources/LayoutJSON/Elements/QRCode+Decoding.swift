@@ -3,7 +3,7 @@ import QRCodes
 
 extension QRCode {
     static let kind = ElementKind("QRCode", isViewBacked: true) { properties in
-        let (read, isCertain) = properties.readCertainly { properties in
+        let (read, isCertain) = properties.decoding.withCertainty {
             (
                 text: properties.require("text", .text),
                 correction: properties.read("correction", Reader<Correction>.word, default: .medium)

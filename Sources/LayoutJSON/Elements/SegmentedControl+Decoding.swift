@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension SegmentedControl {
     static let kind = ElementKind("SegmentedControl", isViewBacked: true) { properties in
-        let (read, isCertain) = properties.readCertainly { properties in
+        let (read, isCertain) = properties.decoding.withCertainty {
             (items: properties.require("items", .list(.segment)), selection: properties.read("selection", .count))
         }
         let control = SegmentedControl(

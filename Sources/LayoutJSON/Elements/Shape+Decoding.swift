@@ -39,18 +39,18 @@ extension Reader<CGRect> {
     /// The coordinates of a corner, a width and a height, as in SVG.
     fileprivate static var viewBox: Self {
         Reader(fallback: .zero) { value, decoding in
-            let placeholders = decoding.problems.placeholderCount
             guard value.json.utf8 == nil else {
                 decoding.reportWrongType(value.json, expected: "an array of x, y, width and height")
                 return nil
             }
-            guard let numbers = Reader<[CGFloat]>.list(.number).read(value, decoding) else { return nil }
+            let (numbers, areCertain) = decoding.withCertainty { Reader<[CGFloat]>.list(.number).read(value, decoding) }
+            guard let numbers else { return nil }
             guard numbers.count == 4 else {
                 let message = "Expected x, y, width and height, found \(numbers.count) numbers."
                 decoding.report(.wrongLength, at: value.json, message)
                 return nil
             }
-            if numbers[2] < 0 || numbers[3] < 0, decoding.problems.placeholderCount == placeholders {
+            if areCertain, numbers[2] < 0 || numbers[3] < 0 {
                 decoding.report(.outOfRange, at: value.json, "The width and the height must not be negative.")
             }
             return CGRect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))

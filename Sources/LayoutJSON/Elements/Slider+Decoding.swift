@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Slider {
     static let kind = ElementKind("Slider", isViewBacked: true) { properties in
-        let (numbers, isCertain) = properties.readCertainly { properties in
+        let (numbers, isCertain) = properties.decoding.withCertainty {
             let minimum = properties.read("minimum", .number, default: 0)
             let maximum = properties.read("maximum", .number, default: 1)
             let value = properties.read("value", .number, default: minimum)

@@ -2,9 +2,10 @@ import LayoutEngine
 
 extension Table {
     static let kind = ElementKind("Table") { properties in
-        let decoding = properties.decoding, placeholders = decoding.problems.placeholderCount
-        var table = Table(columns: properties.require("columns", .list(.tableColumn)), rows: [])
-        let areColumnsKnown = properties.has("columns") && decoding.problems.placeholderCount == placeholders
+        let decoding = properties.decoding
+        let (columns, areCertain) = decoding.withCertainty { properties.require("columns", .list(.tableColumn)) }
+        var table = Table(columns: columns, rows: [])
+        let areColumnsKnown = areCertain && properties.has("columns")
         table.columnSpacing = properties.read("columnSpacing", .number, default: 0)
         table.rowSpacing = properties.read("rowSpacing", .number, default: 0)
         table.separator = properties.read("separator", .tableSeparator)

@@ -17,16 +17,8 @@ extension ResponseEncoder {
         writer.integer(version)
         writer.key("since")
         writer.integer(since)
-        writer.key("size")
-        writer.size(patch.new.size)
-        writer.key("displayScale")
-        writer.number(patch.new.displayScale)
         let table = includesGlyphs ? FontTable(of: patch.new.frames) : FontTable()
-        if let fonts {
-            writer.key("fonts")
-            writer.fonts(fonts, table: table)
-        }
-        if let window = patch.new.window { writer.members(of: window) }
+        writer.members(of: patch.new, fonts: fonts, table: table)
         var paths = PatchPaths(of: patch)
         writer.key("patch")
         writer.beginArray()

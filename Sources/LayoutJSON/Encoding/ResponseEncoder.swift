@@ -34,16 +34,8 @@ package struct ResponseEncoder: Sendable {
             writer.key("whole")
             writer.bool(true)
         }
-        writer.key("size")
-        writer.size(result.size)
-        writer.key("displayScale")
-        writer.number(result.displayScale)
         let table = includesGlyphs ? FontTable(of: result.frames) : FontTable()
-        if let fonts {
-            writer.key("fonts")
-            writer.fonts(fonts, table: table)
-        }
-        if let window = result.window { writer.members(of: window) }
+        writer.members(of: result, fonts: fonts, table: table)
         writer.key("frames")
         writer.beginArray()
         try writer.frames(of: result, fonts: table, bytesMax: responseBytesMax)
@@ -86,6 +78,19 @@ package struct ResponseEncoder: Sendable {
 }
 
 extension JSONWriter {
+    /// The members of a response before its views.
+    mutating func members(of result: LayoutResult, fonts: ResponseFonts?, table: FontTable) {
+        key("size")
+        size(result.size)
+        key("displayScale")
+        number(result.displayScale)
+        if let fonts {
+            key("fonts")
+            self.fonts(fonts, table: table)
+        }
+        if let window = result.window { members(of: window) }
+    }
+
     /// After this number of frames, memory for all others is reserved, by the average length so far.
     private static var framesBeforeReserving: Int { 64 }
 

@@ -15,7 +15,7 @@ final class ProblemList {
     /// True once there is a failure, or no room for another problem.
     private(set) var isStopped = false
     /// Number of placeholder values so far: values with a problem, and values that are unknown until a component is
-    /// used. If a subtree left it unchanged, all its values are real, and contradictions in it can be reported.
+    /// used. See ``Decoding/withCertainty(_:)``.
     private(set) var placeholderCount = 0
 
     private let countMax: Int

@@ -46,21 +46,18 @@ extension Decoding {
             sharing.keep(row, memory)
             return row.element
         }
-        let placeholders = problems.placeholderCount, membersBefore = environment.beginCollecting()
         // Lists inside a row are not shared: a layout that takes the row over keeps no parts of what is in it.
         self.sharing = nil
-        let ((element, use), reads) = scopes.collectReads {
-            budget.measure { self.element(written, at: position, &site) }
-        }
+        let part = decodePart { self.element(written, at: position, &site) }
         self.sharing = sharing
-        let members = environment.endCollecting(after: membersBefore)
-        guard !isStopped, problems.placeholderCount == placeholders, case .element = site.outcome,
+        let element = part.content, members = part.environmentMembers
+        guard part.isReusable, case .element = site.outcome,
             site.traits?.json.index == traits(of: written)?.json.index,
-            memory.item == nil || !reads.contains(.indices), key == nil || element.identifier.key == nil
+            memory.item == nil || !part.reads.contains(.indices), key == nil || element.identifier.key == nil
         else { return element }
-        let readsData = reads.contains(.data) || environment.readsData && !members.isEmpty
+        let readsData = part.reads.contains(.data) || environment.readsData && !members.isEmpty
         let row = DecodedRow(
-            element: key.map { KeyedElement(key: $0, base: element) } ?? element, use: use,
+            element: key.map { KeyedElement(key: $0, base: element) } ?? element, use: part.use,
             environmentMembers: members, readsData: readsData, hasFractions: hasFractions,
             hasTableRows: hasTableRows)
         sharing.keep(row, memory)

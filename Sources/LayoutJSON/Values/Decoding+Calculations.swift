@@ -59,11 +59,7 @@ extension Decoding {
     }
 
     private func operands(of operation: Calculation, _ written: Value) -> [Value]? {
-        guard let value = resolve(written) else { return nil }
-        guard let array = value.json.array else {
-            reportWrongType(value.json, expected: "an array of values")
-            return nil
-        }
+        guard let (value, array) = resolveArray(written, expected: "an array of values") else { return nil }
         let counts = operation.operandCounts
         guard counts.contains(array.count) else {
             let expected =
@@ -90,11 +86,7 @@ extension Decoding {
 
     /// The items of an array. Nil if it is not an array, or an item has a problem.
     private func items(_ written: Value) -> [Value]? {
-        guard let value = resolve(written) else { return nil }
-        guard let array = value.json.array else {
-            reportWrongType(value.json, expected: "an array")
-            return nil
-        }
+        guard let (value, array) = resolveArray(written) else { return nil }
         charge(8 * array.count, at: value.json)
         let written = array.compactMap { isStopped ? nil : present(value.inner($0)) }
         let items = written.compactMap(resolve)

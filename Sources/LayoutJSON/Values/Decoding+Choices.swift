@@ -76,18 +76,9 @@ extension Decoding {
     private func chosen(
         by operand: Value, from cases: JSONObject, of value: Value, orMissing: Bool
     ) -> ChosenCase {
-        let name: Value
-        switch resolution(of: operand, others: { _ = resolve($0) }) {
-        case .value(let value):
-            name = value
-        case .missing(let missing):
-            if orMissing, !isChecking { return .none }
-            report(missing)
-            return .unknown
-        case .unknown:
-            problems.addPlaceholder()
-            return .unknown
-        }
+        let resolution = resolution(of: operand) { _ = resolve($0) }
+        if case .missing = resolution, orMissing, !isChecking { return .none }
+        guard let name = self.value(of: resolution) else { return .unknown }
         guard name.json.isScalar else {
             reportWrongType(name.json, expected: "a string, a number or a boolean, which names a case")
             return .unknown

@@ -149,11 +149,7 @@ struct MessageValues {
             if resolution.isUnwritten { continue }
             let name = decoding.copy(field.key, at: field.value)
             places.append((name, field.value))
-            switch resolution {
-            case .value(let value): values[name] = decoding.messageValue(value.json)
-            case .missing(let missing): decoding.report(missing)
-            case .unknown: decoding.problems.addPlaceholder()
-            }
+            if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value.json) }
             if values[name] == nil { namesWithProblem.insert(name) }
         }
     }

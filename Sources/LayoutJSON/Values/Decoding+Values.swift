@@ -11,7 +11,11 @@ extension Decoding {
 
     @inline(never)
     private func resolveForm(_ written: Value) -> Value? {
-        let resolution = resolution(of: written) { _ = resolve($0) }
+        value(of: resolution(of: written) { _ = resolve($0) })
+    }
+
+    /// The value of a resolution. If there is none, reports that it is missing, unless it is unknown.
+    func value(of resolution: Resolution) -> Value? {
         switch resolution {
         case .value(let value): return value
         case .missing(let missing): report(missing)
@@ -54,17 +58,17 @@ extension Decoding {
 
     @inline(never)
     private func readForm<Result>(_ written: Value, _ reader: Reader<Result>, mustBeWritten: Bool) -> Result? {
-        switch resolution(of: written, others: { _ = read($0, reader) }) {
-        case .value(let value):
-            return reader.read(value, self) ?? reader.fallback
-        case .missing(.unwritten) where !mustBeWritten:
-            return nil
-        case .missing(let missing):
-            report(missing)
-        case .unknown:
-            problems.addPlaceholder()
-        }
-        return reader.fallback
+        let resolution = resolution(of: written) { _ = read($0, reader) }
+        if resolution.isUnwritten, !mustBeWritten { return nil }
+        return value(of: resolution).flatMap { reader.read($0, self) } ?? reader.fallback
+    }
+
+    /// Resolves a value, and reports one that is not an array.
+    func resolveArray(_ written: Value, expected: String = "an array") -> (value: Value, array: JSONArray)? {
+        guard let value = resolve(written) else { return nil }
+        if let array = value.json.array { return (value, array) }
+        reportWrongType(value.json, expected: expected)
+        return nil
     }
 
     // MARK: Resolving
@@ -75,13 +79,17 @@ extension Decoding {
     func resolution(of written: Value, others check: (Value) -> Void) -> Resolution {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
-        guard !others.isEmpty else { return resolution }
-        guard descend(at: written.json) else { return .unknown }
+        self.check(others, of: written, check)
+        return resolution
+    }
+
+    /// Calls `check` with each value that a form has under other conditions.
+    func check(_ others: [Value], of form: Value, _ check: (Value) -> Void) {
+        guard !others.isEmpty, descend(at: form.json) else { return }
         defer { ascend() }
         let reference = scopes.lastReference
         for other in others where !isStopped { check(other) }
         scopes.lastReference = reference
-        return resolution
     }
 
     /// Finds the value of a written value, and appends the values that it has under other conditions, unresolved, to

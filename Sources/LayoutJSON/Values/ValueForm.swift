@@ -74,14 +74,15 @@ extension JSONValue {
         let oneProperty = UInt64(UInt8(ascii: "{")) << 24 | 1
         let furtherProperties = tape[index] &>> 32 &- oneProperty
         guard furtherProperties <= 2 else { return false }
-        // The parser puts a zero after each string.
+        // Read without its length: a zero ends each string in memory, also an empty one.
         let name = strings + Int(truncatingIfNeeded: tape[index + 1] & 0xFF_FFFF_FFFF_FFFF) + 4
         return name[0] == UInt8(ascii: "$") || furtherProperties >= 1 && Self.mayBeginForm(name)
     }
 
-    /// Whether a name, which ends with a zero, begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few
-    /// other names of properties do.
+    /// Whether a name begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few other names of properties
+    /// do.
     private static func mayBeginForm(_ name: UnsafePointer<UInt8>) -> Bool {
+        // No byte after the zero that ends the name is read.
         guard name[0] != 0, name[1] != 0 else { return false }
         return switch (name[0], name[1], name[2]) {
         case (UInt8(ascii: "t"), UInt8(ascii: "h"), UInt8(ascii: "e")): true
