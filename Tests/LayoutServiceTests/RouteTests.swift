@@ -25,12 +25,30 @@ struct RouteTests {
             try route("GET", "/playground/examples/card.json") == .playground(file: "examples/card.json"))
     }
 
-    @Test func `a path that never changes is known beforehand as the route that it names`() throws {
-        #expect(Router.fixed.count == 20)
-        for (path, destination) in Router.fixed {
-            #expect(try destination.route.get().name.rawValue == path)
-            #expect(try Route(path: path) == destination.route.get())
+    @Test func `the name of a route without a variable part is its path`() throws {
+        #expect(Route.fixed.count == 20)
+        for (path, route) in Route.fixed {
+            #expect(route.name.rawValue == path)
+            #expect(try Route(path: path) == route)
         }
+    }
+
+    @Test func `every name without a placeholder is the path of a route`() {
+        let names = Set(Route.Name.allCases.filter { $0 != .none && !$0.rawValue.contains("{") }.map(\.rawValue))
+        #expect(names == Set(Route.fixed.keys))
+    }
+
+    @Test(arguments: Route.Name.allCases.filter { $0 != .none })
+    func `a name whose placeholders are replaced is a path with that name`(name: Route.Name) throws {
+        let path =
+            name.rawValue == "/playground/{name}"
+            ? "/playground/examples/card.json" : name.rawValue.replacing(/\{\w+\}/, with: "a")
+        #expect(try Route(path: path).name == name)
+    }
+
+    @Test(arguments: Route.Name.allCases.filter { $0.rawValue.contains("{") })
+    func `a name with a placeholder is no path`(name: Route.Name) {
+        #expect(throws: Failure.self) { try Route(path: name.rawValue) }
     }
 
     @Test func `HEAD is possible wherever GET is`() throws {
@@ -74,7 +92,7 @@ struct RouteTests {
     }
 
     private func route(_ method: String, _ path: String) throws(Failure) -> Route {
-        let route = try Route.of(path)
+        let route = try Route(path: path)
         try route.checkMethod(method)
         return route
     }

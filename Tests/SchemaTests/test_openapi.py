@@ -76,7 +76,7 @@ class Routes(unittest.TestCase):
         for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", names, re.MULTILINE):
             if name not in ("schemas", "none"):
                 expected |= {(paths[name], method) for method in methods[case]}
-        schema = re.search(r'schemaPrefix = "([^"]*)"', route)[1] + "{name}"
+        schema = re.search(r'part\(after: "([^"]*)"\) \{\s+self = \.schema\(', route)[1] + "{name}"
         for path, case in [(paths["schemas"], "schemas"), (schema, "schema")]:
             expected |= {(path, method) for method in methods[case]}
         self.assertEqual({path for path, _ in expected}, {*paths.values(), schema})

@@ -81,66 +81,34 @@ enum Route: Hashable {
         case none
     }
 
-    private static let schemaPrefix = "/v1/schemas/"
-    private static let playgroundPrefix = "/playground/"
-    private static let treePrefix = "/v1/trees/"
-    private static let versionPrefix = "/v1/"
+    /// The routes whose paths have no variable part, by their paths. Their names are their paths.
+    static let fixed: [String: Route] = {
+        let routes: [Route] =
+            [
+                .layout(nil), .layouts, .measure, .fonts, .glyphs, .trees, .schemas, .description, .client, .canvas,
+                .library, .page, .health, .readiness, .metrics,
+            ] + PictureFormat.allCases.map { .layout($0) }
+        return Dictionary(uniqueKeysWithValues: routes.map { ($0.name.rawValue, $0) })
+    }()
 
-    /// The route of a path.
-    ///
     /// - Throws: `noSuchResource`, or `invalidTreeName` for a path below `/v1/trees/`.
-    static func of(_ path: String) throws(Failure) -> Route {
-        if let route = Route(path: path) { return route }
-        if let failure = invalidTreeName(in: path) { throw .invalidTreeName(failure) }
-        throw .noSuchResource(path: path)
-    }
-
-    init?(path: String) {
-        switch Name(rawValue: path) {
-        case .layout: self = .layout(nil)
-        case .layoutPNG: self = .layout(.png)
-        case .layoutSVG: self = .layout(.svg)
-        case .layoutPDF: self = .layout(.pdf)
-        case .layoutBMP: self = .layout(.bmp)
-        case .layoutWebP: self = .layout(.webp)
-        case .layouts: self = .layouts
-        case .measure: self = .measure
-        case .fonts: self = .fonts
-        case .glyphs: self = .glyphs
-        case .trees: self = .trees
-        case .schemas: self = .schemas
-        case .description: self = .description
-        case .client: self = .client
-        case .canvas: self = .canvas
-        case .library: self = .library
-        case .page: self = .page
-        case .health: self = .health
-        case .readiness: self = .readiness
-        case .metrics: self = .metrics
-        case nil where path.hasPrefix(Self.schemaPrefix):
-            self = .schema(name: String(path.dropFirst(Self.schemaPrefix.count)))
-        case nil where path.hasPrefix(Self.playgroundPrefix):
-            let file = String(path.dropFirst(Self.playgroundPrefix.count))
-            guard Playground.named[file] != nil else { return nil }
-            self = .playground(file: file)
-        case nil where path.hasPrefix(Self.treePrefix):
-            guard let target = try? TreeTarget(path: path.dropFirst(Self.treePrefix.count)) else { return nil }
-            self = .tree(target)
-        case nil where path.hasPrefix(Self.versionPrefix):
-            guard let target = ScreenTarget(path: path.dropFirst(Self.versionPrefix.count)) else { return nil }
+    init(path: String) throws(Failure) {
+        if let route = Self.fixed[path] {
+            self = route
+        } else if let name = path.part(after: "/v1/schemas/") {
+            self = .schema(name: String(name))
+        } else if let file = path.part(after: "/playground/"), Playground.named[String(file)] != nil {
+            self = .playground(file: String(file))
+        } else if let tree = path.part(after: "/v1/trees/") {
+            do throws(InvalidTreeName) {
+                self = .tree(try TreeTarget(path: tree))
+            } catch {
+                throw .invalidTreeName(error)
+            }
+        } else if let target = path.part(after: "/v1/").flatMap(ScreenTarget.init(path:)) {
             self = .screen(target)
-        case .some, nil: return nil
-        }
-    }
-
-    /// Why a path below `/v1/trees/` is not that of a tree; nil for other paths.
-    private static func invalidTreeName(in path: String) -> InvalidTreeName? {
-        guard path.hasPrefix(treePrefix) else { return nil }
-        do throws(InvalidTreeName) {
-            _ = try TreeTarget(path: path.dropFirst(treePrefix.count))
-            return nil
-        } catch {
-            return error
+        } else {
+            throw .noSuchResource(path: path)
         }
     }
 
@@ -225,5 +193,12 @@ enum Route: Hashable {
         case .health, .readiness, .client, .canvas, .library, .page, .playground: true
         default: false
         }
+    }
+}
+
+extension String {
+    /// The rest of a path that begins with `prefix`; nil for other paths.
+    fileprivate func part(after prefix: String) -> Substring? {
+        hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }
 }

@@ -5,14 +5,11 @@ final class Router: Sendable {
     private let cache = ParseCache<Destination>()
 
     /// The destinations of fixed paths.
-    static let fixed = Dictionary(
-        uniqueKeysWithValues: Route.Name.allCases.compactMap { name in
-            Route(path: name.rawValue).map { (name.rawValue, Destination(route: .success($0))) }
-        })
+    private static let fixed = Route.fixed.mapValues { Destination(route: .success($0)) }
 
     func destination(of path: String) -> Destination {
         if let known = Self.fixed[path] ?? cache[path] { return known }
-        let destination = Destination(route: Result { () throws(Failure) in try Route.of(path) })
+        let destination = Destination(route: Result { () throws(Failure) in try Route(path: path) })
         if case .success = destination.route { cache[path] = destination }
         return destination
     }

@@ -102,9 +102,7 @@ struct RequestProcessor: Sendable {
             request, in: size, of: decoded.body, decoded.viewport, budget, decoded.limits?.isInterrupted
         ) { result throws(Failure) in
             let shown = request.window.map { result.cut(to: $0) } ?? result
-            watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
-            watch.report.elements += result.elements
-            watch.report.measurements += result.measurements
+            watch.report.count(result, nanoseconds: watch.lap())
             let response = try encode(shown, of: request, decoded.places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
             return use(response, watch.report)

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The work for one answer. Durations are in nanoseconds; nil for stages that were not reached.
 package struct WorkReport: Sendable {
     /// The wait in the queue for a worker.
@@ -12,6 +14,13 @@ package struct WorkReport: Sendable {
     var stages: [(stage: Stage, nanoseconds: Int)] {
         let times = [queue, decode, layout, encode]
         return zip(Stage.allCases, times).compactMap { stage, time in time.map { (stage, $0) } }
+    }
+
+    /// Adds a layout that took this long.
+    mutating func count(_ result: LayoutResult, nanoseconds: Int) {
+        layout = (layout ?? 0) + nanoseconds
+        elements += result.elements
+        measurements += result.measurements
     }
 
     /// A report that is attached to a response.

@@ -10,7 +10,7 @@ import Typesetting
 final class ServiceMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let routes: [Route.Name: RouteMetrics]
-    private let stages: [CoreMetrics.Timer]
+    private let stages: [WorkReport.Stage: CoreMetrics.Timer]
     private let rejections: [Rejection: CoreMetrics.Counter]
     private let lost: CoreMetrics.Counter
     private let received: CoreMetrics.Counter
@@ -27,9 +27,11 @@ final class ServiceMetrics: Sendable {
         func counter(_ name: String) -> CoreMetrics.Counter { Counter(label: name, factory: registry) }
         routes = Dictionary(
             uniqueKeysWithValues: Route.Name.allCases.map { ($0, RouteMetrics(of: $0, registry: registry)) })
-        stages = WorkReport.Stage.allCases.map { stage in
-            Timer(label: "cyanotype_stage_duration", dimensions: [("stage", stage.rawValue)], factory: registry)
-        }
+        stages = Dictionary(
+            uniqueKeysWithValues: WorkReport.Stage.allCases.map { stage in
+                let dimensions = [("stage", stage.rawValue)]
+                return (stage, Timer(label: "cyanotype_stage_duration", dimensions: dimensions, factory: registry))
+            })
         rejections = Dictionary(
             uniqueKeysWithValues: Rejection.allCases.map { rejection in
                 let dimensions = [("reason", rejection.rawValue)]
@@ -55,9 +57,7 @@ final class ServiceMetrics: Sendable {
 
     /// Counts the work of one computation.
     func count(_ report: WorkReport) {
-        for (timer, nanoseconds) in zip(stages, [report.queue, report.decode, report.layout, report.encode]) {
-            if let nanoseconds { timer.recordNanoseconds(nanoseconds) }
-        }
+        for (stage, nanoseconds) in report.stages { stages[stage]?.recordNanoseconds(nanoseconds) }
         elements.increment(by: report.elements)
         measurements.increment(by: report.measurements)
     }

@@ -139,9 +139,7 @@ extension RequestProcessor {
         let result = try withLayout(request, in: request.sizes[0], of: body, viewport, nil, limits?.isInterrupted) {
             result throws(Failure) in result
         }
-        report.layout = watch.lap()
-        report.elements += result.elements
-        report.measurements += result.measurements
+        report.count(result, nanoseconds: watch.lap())
         return result
     }
 }

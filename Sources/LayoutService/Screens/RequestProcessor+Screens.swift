@@ -11,7 +11,7 @@ extension RequestProcessor {
             of: environment, includesGlyphs: viewport.includesGlyphs, limits.isInterrupted)
     }
 
-    /// Lays the element of a screen out, and tells none of its closures.
+    /// Lays out the element of a screen. Calls no closures of its views.
     func layout(
         _ element: any Element, for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
@@ -24,7 +24,7 @@ extension RequestProcessor {
         } catch {
             throw .layout(error, pointer: JSONPointer())
         }
-        report.count(layout, took: watch.lap())
+        report.count(layout, nanoseconds: watch.lap())
         return TreeLayout(layout, for: viewport)
     }
 
@@ -41,13 +41,5 @@ extension TreeLayout {
     convenience init(_ layout: LayoutResult, for viewport: Viewport) {
         self.init(
             layout, coordinates: viewport.coordinates ?? .parent, includesGlyphs: viewport.includesGlyphs)
-    }
-}
-
-extension WorkReport {
-    fileprivate mutating func count(_ layout: LayoutResult, took nanoseconds: Int) {
-        self.layout = (self.layout ?? 0) + nanoseconds
-        elements += layout.elements
-        measurements += layout.measurements
     }
 }

@@ -3,7 +3,8 @@ import LayoutEngine
 /// A screen of a program in Swift.
 package struct ScreenDefinition: Sendable {
     package let name: String
-    /// Makes a new state, and returns what makes the element of that state, anew after each change.
+    /// Makes a new state, and returns the function that makes the element of that state. The function is called after
+    /// each change.
     package let begin: @Sendable (_ update: @escaping Update) -> () -> any Element
 
     /// Runs a change of the state in a turn of the session, and shows what it changed.

@@ -8,16 +8,17 @@ final class ScreenService: Sendable {
     let sessions: ScreenSessions
 
     private let screens: [String: ScreenDefinition]
-    /// Frames of screens without a session: computed anew for each request, since programs may show what changes.
+    /// Frames of screens without a session. They are computed for each request, because a program may show data that
+    /// change.
     private let firstFrames: FramesProvider
     private let sessionFrames: FramesProvider
     private let processor: RequestProcessor
     private let options: ServiceOptions
 
     /// - Parameters:
-    ///   - cache: has what is computed of sessions.
-    ///   - frames: makes what computes the frames of layouts, with its cache.
-    ///   - submitInBackground: has a worker run a job.
+    ///   - cache: the cache for the frames of sessions.
+    ///   - frames: makes a provider of frames from a source of layouts and a cache.
+    ///   - submitInBackground: makes a worker run a job.
     init(
         screens: [ScreenDefinition], processor: RequestProcessor, options: ServiceOptions, cache: TreeCache,
         frames: (any LayoutSource, TreeCache) -> FramesProvider,
@@ -170,8 +171,8 @@ final class ScreenService: Sendable {
     /// Answers with the newest frames of a session, in its turn.
     ///
     /// - Parameters:
-    ///   - deadline: when the client has been told that the request is overdue.
-    ///   - event: an event to act on before.
+    ///   - deadline: the time at which the server answers that the request is overdue.
+    ///   - event: the event to act on before the frames are computed; nil for none.
     ///   - adapt: changes the response.
     private func answer(
         _ head: RequestHead, _ query: FramesQuery, in session: ScreenSession, _ reply: Reply, _ deadline: Deadline,
@@ -205,13 +206,13 @@ final class ScreenService: Sendable {
         if !hasTurn { reply.respond(Self.busy(head)) }
     }
 
-    /// Has a worker change the state of a session in its turn.
+    /// Makes a worker change the state of a session in its turn.
     private func update(_ session: ScreenSession?, by change: @escaping @Sendable () -> Void) {
         guard let session else { return }
         sessions.submitInBackground { [self] in
             session.turns.runLast { [self] in
                 session.update(change)
-                // Who asks for the version is told why it cannot be shown.
+                // If the version cannot be shown, the next request for it gets the reason.
                 try? sessionFrames.limited { limits throws(Failure) in try session.showAgain(within: limits) }
             }
         }

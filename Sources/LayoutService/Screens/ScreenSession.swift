@@ -21,15 +21,15 @@ final class ScreenSession: @unchecked Sendable {
     private var host: LayoutHost?
     /// The viewport of the client's screen, once it is known.
     private var viewport: Viewport?
-    /// What the host shows; nil if the last layout has failed.
+    /// The version and viewport that the host shows; nil if the last layout has failed.
     private var shown: Shown?
     private var failure: LayoutFailure?
-    /// The paths of views with closures, with the versions in which the views came.
+    /// The paths of views with closures, with the versions in which the views were inserted.
     private var handledSince: [String: Int] = [:]
     private var isCounted = false
     private var hasEnded = false
 
-    /// The element and the layout of one view, with its closures, roughly.
+    /// The approximate memory of one view, with its element, layout and closures.
     private static let viewBytes = 2 << 10
 
     static let firstVersion = 1
@@ -40,8 +40,9 @@ final class ScreenSession: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - memory: what the memory of the session is counted in.
-    ///   - begin: makes the state, and returns what makes its element. Called in the first turn.
+    ///   - memory: the share of the memory budget for the session.
+    ///   - begin: makes the state, and returns the function that makes the element of that state. Called in the first
+    ///     turn.
     ///   - onNewVersion: called in a turn, before the new version is shown.
     init(
         id: String, processor: RequestProcessor, memory: MemoryBudget.Share,
@@ -69,8 +70,8 @@ final class ScreenSession: @unchecked Sendable {
 
     // MARK: In a turn
 
-    /// Calls the closure of the view that an event is about. The next version is shown later, within limits of its own: the
-    /// closure may have used those of this call up.
+    /// Calls the closure of the view that an event is about. The next version is shown later, with its own limits,
+    /// because the closure may have used up those of this call.
     func act(on event: ClientEvent, in viewport: Viewport, within limits: WorkLimits) throws(Failure) {
         let host = try show(viewport, within: limits)
         guard event.version <= version else { throw .unknownVersion(event.version, newest: version) }
@@ -105,7 +106,8 @@ final class ScreenSession: @unchecked Sendable {
         if let viewport { try show(viewport, within: limits) }
     }
 
-    /// The newest version in a viewport: as it is shown, else laid out beside that.
+    /// The layout of the newest version in a viewport: the one that the host shows, or else a new one, which the host
+    /// does not show.
     func layout(
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
@@ -117,7 +119,7 @@ final class ScreenSession: @unchecked Sendable {
         return try processor.layout(makeElement(), for: key.viewport, &report, within: limits)
     }
 
-    /// Tells the views that the screen is no longer seen. Requests that wait for their turns find no session any more.
+    /// Calls the closures for disappearing. Requests that still wait for their turns get `sessionEnded`.
     func end() {
         hasEnded = true
         host?.onLifecycle = nil
@@ -125,7 +127,7 @@ final class ScreenSession: @unchecked Sendable {
         host = nil
     }
 
-    /// Shows the newest version in a viewport: lays it out, unless it is shown there already.
+    /// Shows the newest version in a viewport. Lays it out unless it is shown there already.
     ///
     /// - Throws: `memoryExhausted` if there is no room for a new session.
     @discardableResult
@@ -171,7 +173,7 @@ final class ScreenSession: @unchecked Sendable {
         noteHandledPaths(of: host, new: [])
     }
 
-    /// Counts the memory of the session, for which there must be room at first.
+    /// Counts the memory of the session. Only a new session is refused if there is no room for it.
     private func hold(_ bytes: Int) throws(Failure) {
         guard !isCounted else { return memory.keep(bytes) }
         guard memory.hold(bytes) else { throw .refused(.memoryExhausted) }

@@ -31,10 +31,10 @@ final class ScreenSessions: Sendable {
     private let countMax: Int
     private let idleSecondsMax: Double
     let watchers = VersionWatchers()
-    /// Has a worker run a job.
+    /// Makes a worker run a job.
     let submitInBackground: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// - Parameter submitInBackground: has a worker run a job: the end of a session calls closures.
+    /// - Parameter submitInBackground: makes a worker run a job. Needed because the end of a session calls closures.
     init(
         countMax: Int, idleSecondsMax: Double,
         submitInBackground: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
@@ -46,8 +46,8 @@ final class ScreenSessions: Sendable {
 
     var count: Int { state.withLock { $0.entries.count } }
 
-    /// Begins a session. A client may have half of those that others leave, so that there is always room for one more
-    /// client.
+    /// Begins a session. A client may have half of the sessions that other clients leave free, so that there is always
+    /// room for one more client.
     func begin(
         for account: String, _ make: (_ id: String) -> ScreenSession
     ) throws(Failure) -> ScreenSession {
@@ -71,7 +71,7 @@ final class ScreenSessions: Sendable {
         return state.withLock { $0.entries[id]?.session }
     }
 
-    /// The session of a name, which is used now.
+    /// The session of a name. Notes that it is used now.
     ///
     /// - Throws: `sessionEnded` or `noSuchSession`.
     func use(_ id: String) throws(Failure) -> ScreenSession {
@@ -89,7 +89,7 @@ final class ScreenSessions: Sendable {
         state.withLock { $0.entries[session.id]?.lastUse = .now }
     }
 
-    /// Has those who watch a session called with its newest version, or with nil at its end.
+    /// Makes a worker call the watchers of a session with its newest version, or with nil at its end.
     func notify(_ session: ScreenSession, version: Int?) {
         let name = session.framesName
         if watchers.noteChange(of: name, version: version) {
@@ -108,7 +108,7 @@ final class ScreenSessions: Sendable {
         if state.withLock({ $0.remove(session.id) }) != nil { endInTurn(session) }
     }
 
-    /// Ends the sessions that are idle and that nobody listens to, looking for them now and then.
+    /// Ends the sessions that are idle and have no listeners. Looks for them at most once in `sweepSeconds`.
     private func endIdle() {
         let now = Instant.now
         let ended = state.withLock { state -> [ScreenSession] in

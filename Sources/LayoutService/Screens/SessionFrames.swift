@@ -2,8 +2,7 @@ import HTTPServer
 
 /// The frames of a session, for clients that wait or listen.
 ///
-/// They are laid out in turns of the session, without telling its closures: what its views do as a client's screen is up to
-/// requests for frames and to actions.
+/// They are laid out in turns of the session. That calls no closures of its views, also if views appear or disappear.
 struct SessionFrames: LiveFrames {
     let session: ScreenSession
     let sessions: ScreenSessions
@@ -14,8 +13,8 @@ struct SessionFrames: LiveFrames {
 
     var framesName: String { session.framesName }
 
-    /// A session is in this process.
-    var isAway: Bool { false }
+    /// Always false, because a session is in this process.
+    var isUnavailable: Bool { false }
 
     func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {
         sessions.watchers.add(framesName, call)
@@ -62,7 +61,7 @@ struct SessionFrames: LiveFrames {
         sessions.submitInBackground(job)
     }
 
-    /// The key of what a query asks for now.
+    /// The key of the newest frames for a query.
     func key(_ query: FramesQuery) throws(Failure) -> FramesKey {
         try query.key(
             framesName, kept: ScreenSession.firstVersion...session.version, assets: assetsDigest)

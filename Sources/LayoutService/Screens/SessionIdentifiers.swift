@@ -1,6 +1,6 @@
 import Platform
 
-/// Makes the names of sessions, which nobody can guess, and tells them from others without keeping them.
+/// Makes the names of sessions, which cannot be guessed, and recognises them without storing them.
 ///
 /// A name is a random number and its digest with a secret of this process.
 struct SessionIdentifiers: Sendable {

@@ -1,4 +1,4 @@
-/// The layouts of the newest versions of sessions, each asked for in a turn of its session.
+/// The layouts of the newest versions of sessions, each computed in a turn of its session.
 struct SessionLayouts: LayoutSource {
     let sessions: ScreenSessions
 

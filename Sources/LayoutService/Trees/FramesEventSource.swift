@@ -138,15 +138,15 @@ final class FramesEventSource: EventSource {
     /// Retries a version that could not be read from the store, without reporting it to the client: at once if only a
     /// connection was lost, otherwise when the store reports `resync`. Returns false after too many attempts.
     private func triesAgain(_ key: FramesKey) -> Bool {
-        let isAway = frames.isAway
+        let isUnavailable = frames.isUnavailable
         let (triesAgain, wake) = state.withLock { state in
-            state.storeTries = isAway ? 0 : state.storeTries + 1
+            state.storeTries = isUnavailable ? 0 : state.storeTries + 1
             guard state.storeTries < TreeService.storeTriesMax else { return (false, (@Sendable () -> Void)?.none) }
             state.isComputing = false
-            if isAway { state.failed = key.version }
+            if isUnavailable { state.failed = key.version }
             return (true, state.wake)
         }
-        if isAway {
+        if isUnavailable {
             // The store may have become available, and reported that, before `failed` was set.
             frames.lookUp(seen: key.version, allowsStale: false) { [weak self] in self?.note(newest: $0) }
         } else if triesAgain {

@@ -129,9 +129,7 @@ final class FramesProvider: Sendable {
             }
         }
         count(drawn.report)
-        let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
-        return FramesResult(
-            version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
+        return result(drawn.bytes, for: key, type: picture.format.mediaType)
     }
 
     /// The layout of the version that a client shows; nil if that version is no longer kept, has no layout, or always
@@ -190,9 +188,11 @@ final class FramesProvider: Sendable {
         }
     }
 
-    private func result(_ body: [UInt8], for key: FramesKey, isPatch: Bool = false) -> FramesResult {
+    private func result(
+        _ body: [UInt8], for key: FramesKey, isPatch: Bool = false, type: String = MediaType.json
+    ) -> FramesResult {
         FramesResult(
             version: key.version, body: body, tag: EntityTag(of: [fingerprint], version: key.version, body: body),
-            isPatch: isPatch, memory: memory)
+            isPatch: isPatch, type: type, memory: memory)
     }
 }

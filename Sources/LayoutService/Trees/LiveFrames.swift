@@ -9,8 +9,8 @@ protocol LiveFrames: Sendable {
     /// The state of the folder of images; 0 without one.
     var assetsDigest: UInt64 { get }
 
-    /// Whether there is no access to versions at the moment. When it is back, watchers are called.
-    var isAway: Bool { get }
+    /// Whether the versions cannot be read at the moment. Watchers are called when they can be read again.
+    var isUnavailable: Bool { get }
 
     /// Calls `call` with the newest version after each change, with nil at the end, until `unwatch`.
     func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket
@@ -22,7 +22,7 @@ protocol LiveFrames: Sendable {
     /// - Parameter seen: the newest version that the client has seen.
     func newest(seen: Int?) throws(Failure) -> NewestVersions.Newest?
 
-    /// Passes the newest version to `completion`, if it can be told. Called on any thread.
+    /// Passes the newest version to `completion`, if it can be read. Called on any thread.
     ///
     /// - Parameter allowsStale: whether the version may be the last known one.
     func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call)
@@ -32,8 +32,8 @@ protocol LiveFrames: Sendable {
         for query: FramesQuery, seen: Int?,
         _ completion: @escaping @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void)
 
-    /// Passes frames of a version to `completion`, which gets `noSuchVersion` if another one is the newest and nobody wants
-    /// this one any more. Called on any thread.
+    /// Passes frames of a version to `completion`, or `noSuchVersion` if all who wait for it want a newer one when a
+    /// worker begins. Called on any thread.
     func result(
         for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
         _ completion: @escaping InFlightRequests.Completion)

@@ -36,9 +36,7 @@ extension RequestProcessor {
         ) { result throws(Failure) in
             result
         }
-        report.layout = (report.layout ?? 0) + watch.lap()
-        report.elements += result.elements
-        report.measurements += result.measurements
+        report.count(result, nanoseconds: watch.lap())
         return TreeLayout(
             result, coordinates: layout.coordinates, includesGlyphs: layout.includes.contains(.glyphs))
     }

@@ -11,8 +11,8 @@ struct StoredTreeFrames: LiveFrames {
 
     var assetsDigest: UInt64 { trees.options.assetsDigest }
 
-    /// Another store is asked for nothing that is known already, and does not report when it can be read again.
-    var isAway: Bool {
+    /// Always false for a store of this server alone, which does not report that it is available again.
+    var isUnavailable: Bool {
         if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
     }
 

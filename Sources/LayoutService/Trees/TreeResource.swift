@@ -15,13 +15,13 @@ enum TreeResource: Hashable, Sendable {
         case "data": self = .data
         case "versions": self = .versions
         case "frames": self = .frames(nil)
-        case "frames.png": self = .frames(.png)
-        case "frames.svg": self = .frames(.svg)
-        case "frames.pdf": self = .frames(.pdf)
-        case "frames.bmp": self = .frames(.bmp)
-        case "frames.webp": self = .frames(.webp)
         case "events": self = .events
-        default: return nil
+        default:
+            let prefix = "frames."
+            guard segment.hasPrefix(prefix),
+                let format = PictureFormat(rawValue: String(segment.dropFirst(prefix.count)))
+            else { return nil }
+            self = .frames(format)
         }
     }
 
