@@ -3,7 +3,7 @@ import Inputs
 @testable import JSON
 @testable import LayoutJSON
 
-/// What must hold of a document, a patch, and what comes of both.
+/// Checks invariants of a document, a patch, and the patched document.
 enum DocumentCheck {
     private static let limits = RequestLimits(depthMax: 16)
     private static let bytesMax = 16 << 10
@@ -14,7 +14,7 @@ enum DocumentCheck {
         guard let patch = parsed(patch) else { return }
         let copy = tree.reparsed(limits)
         let outcome = outcome(of: patch, on: tree)
-        claim(outcome == self.outcome(of: patch, on: copy), "a copy of a document is patched in another way")
+        claim(outcome == self.outcome(of: patch, on: copy), "a patch has another effect on a copy of the document")
         guard case .success(let patched) = outcome else { return }
         claimCopies(patched)
         claimTellsApart(tree, patched)
@@ -52,26 +52,28 @@ enum DocumentCheck {
 
     // MARK: Claims
 
-    /// What is written is read again as what it was, in each of the two ways to write it.
+    /// A tree that is written and parsed again is equal, in its plain and in its canonical form.
     private static func claimCopies(_ tree: JSONTree) {
         let copy = tree.reparsed(limits)
-        claim(copy == tree && copy.bytes() == tree.bytes(), "what is written is read as something else")
+        claim(copy == tree && copy.bytes() == tree.bytes(), "a tree written and parsed again is another one")
         let extent = tree.extent
-        claim(extent.bytes == tree.bytes().count, "a length is not what it is said to be")
+        claim(extent.bytes == tree.bytes().count, "the extent has another length than the written tree")
         claim(extent.depth <= limits.jsonDepthMax, "a document is deeper than allowed")
         let canonical = tree.canonicalBytes()
-        guard let plain = self.tree(canonical) else { return claim(false, "what is canonical is no document") }
-        claim(plain == tree, "what is canonical is another document")
-        claim(plain.canonicalBytes() == canonical, "what is canonical has another canonical form")
+        guard let plain = self.tree(canonical) else { return claim(false, "a canonical form is not parsed") }
+        claim(plain == tree, "a canonical form is another document")
+        claim(plain.canonicalBytes() == canonical, "a canonical form has another canonical form")
     }
 
     private static func claimTellsApart(_ one: JSONTree, _ other: JSONTree) {
         let areEqual = one == other
-        claim(areEqual == (other == one), "equality depends on who is asked")
-        claim(areEqual == (one.canonicalBytes() == other.canonicalBytes()), "equality is not that of canonical forms")
+        claim(areEqual == (other == one), "equality is not symmetric")
+        claim(
+            areEqual == (one.canonicalBytes() == other.canonicalBytes()),
+            "equality and equality of canonical forms differ")
     }
 
-    /// The bound on the length is kept to the byte, after each operation.
+    /// The length limit applies after each operation, and is exact to the byte.
     private static func claimBounds(_ patch: JSONPatch, _ tree: JSONTree) {
         let copies = patch.operations.count { if case .copy = $0 { true } else { false } }
         let countMax = 16
@@ -80,16 +82,16 @@ enum DocumentCheck {
         for count in patch.operations.indices.map({ $0 + 1 }) {
             let start = JSONPatch(Array(patch.operations.prefix(count)))
             guard case .success(let patched) = outcome(of: start, on: tree) else {
-                return claim(false, "the start of a patch cannot be applied")
+                return claim(false, "the first operations of an applicable patch cannot be applied")
             }
             longest = max(longest, patched.bytes().count)
         }
         guard longest > 0 else { return }
         if case .failure(let failure) = outcome(of: patch, on: tree, bytesMax: longest) {
-            claim(false, "\(failure) with room for \(longest) bytes")
+            claim(false, "\(failure) with a limit of \(longest) bytes")
         }
         guard case .failure(.tooLarge) = outcome(of: patch, on: tree, bytesMax: longest - 1) else {
-            return claim(false, "\(longest) bytes are let through as \(longest - 1)")
+            return claim(false, "\(longest) bytes exceed the limit, but are not refused")
         }
     }
 
@@ -98,17 +100,17 @@ enum DocumentCheck {
         let document = ProblemDocument(code: "invalid", title: "", status: 422, errors: problems)
         claim(
             (try? JSONDocument(parsing: ResponseEncoder().encode(document), depthMax: 64)) != nil,
-            "a problem is no JSON: \(problems)")
+            "a problem is invalid JSON: \(problems)")
     }
 }
 
 extension JSONTree {
-    /// Written and read again.
+    /// The tree after it is written and parsed again.
     fileprivate func reparsed(_ limits: RequestLimits) -> JSONTree {
         do throws(RequestFailure) {
             return try JSONTree(parsing: bytes(), limits: limits)
         } catch {
-            fatalError("what is written cannot be read: \(error)")
+            fatalError("a written tree cannot be parsed: \(error)")
         }
     }
 }
