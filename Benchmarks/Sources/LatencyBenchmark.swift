@@ -19,7 +19,7 @@ struct LatencyBenchmark {
             posts.append(try (0..<Self.postsPerRound).map { _ in try milliseconds(body, connection) }.median)
             python.append(try PythonJSON.microseconds(reading: Self.file, runs: Self.postsPerRound) / 1_000)
         }
-        // By rounds, because the speed of a shared machine changes over time.
+        // In rounds, because the speed of a shared machine changes over time.
         let ratio = zip(posts, python).map { $0 / $1 }.median
         return """
             ### One request alone
