@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A fuzzer. libFuzzer defines `main`, so the target is parsed as a library. Each fuzzer links only one product, because
+/// A fuzzer. libFuzzer defines `main`, so the target is parsed as a library. Each fuzzer links one product, because
 /// libFuzzer reads the coverage counters of all linked code after each input.
 func fuzzer(_ name: String, of product: String = "_Service", with others: [Target.Dependency] = []) -> Target {
     .executableTarget(

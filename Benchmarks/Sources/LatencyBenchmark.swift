@@ -1,7 +1,7 @@
 import Foundation
 
-/// The time of one POST on a connection without other requests, from the first byte sent to the last byte read. Python's
-/// parser reads the same body in turn.
+/// The time of one POST on a connection without other requests, from the first byte sent to the last byte read.
+/// Python's parser reads the same body in turn.
 struct LatencyBenchmark {
     let rounds: Int
     let binary: String

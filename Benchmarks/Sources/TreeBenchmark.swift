@@ -1,7 +1,7 @@
 import Foundation
 
-/// Times edits of a stored list: the PATCH of one view or item, and the request for the patch of frames. Python's parser
-/// reads all frames of the list in turn.
+/// Times edits of a stored list: the PATCH of one view or item, and the request for the patch of frames. Python's
+/// parser reads all frames of the list in turn.
 struct TreeBenchmark {
     let rounds: Int
     let binary: String

@@ -3,8 +3,8 @@ import Inputs
 
 @testable import Drawing
 
-/// The parts of an input: a byte with picture options, the number of bytes with choices of the request, these bytes, and
-/// an image file.
+/// The parts of an input: a byte with picture options, the number of bytes that choose the request, these bytes, and an
+/// image file.
 struct PictureInput {
     private static let choicesMax = 96
 

@@ -23,8 +23,8 @@ function announce({ host }, text, isUrgent) {
   host.querySelector(`:scope > [data-announcer=${role}]`).textContent = text;
 }
 
-/// Finds the controls inside each view that has changed (`inner`), and those that are one themselves (`isControl`). Returns both
-/// (`controls`), without those that are hidden.
+/// Sets for each changed view the controls inside (`inner`) and whether it is one itself (`isControl`). Returns all of them
+/// that are not hidden (`controls`).
 function findControls(view) {
   const { frame, element, children } = view;
   if (!view.isStale) return view.controls;
@@ -231,7 +231,7 @@ function canBeItem(view) {
   return !isControl && !["AccessibilityContainer", "EditingMenu", "Image"].includes(kind);
 }
 
-/// A scroll view with more content than room can have the focus, so that keys scroll it. It is named after its first heading
+/// A scroll view with more content than room is focusable, so that keys scroll it. It is named after its first heading
 /// or text.
 function region({ frame, children }, _, { given = {}, item, isSilent }) {
   const inside = { given: undefined, only: undefined };

@@ -44,8 +44,8 @@ class HostedTree extends ViewTree {
     super.forget(view);
   }
 
-  /// Dispatches an event of something that a user does with a view, with the values of all controls with names: of a group of
-  /// radio buttons, by the group's name, the name of the one that is selected.
+  /// Dispatches an event of a user's action on a view, with the values of all named controls. The value of a group of radio
+  /// buttons, by the group's name, is the name of the selected one.
   act(kind, { frame: { path, data } }, members) {
     const form = new Map();
     for (const [{ name, group }, value] of this.values()) {
@@ -62,8 +62,8 @@ class HostedTree extends ViewTree {
     queueMicrotask(() => this.host.dispatchEvent(event));
   }
 
-  /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
-  /// the root, not scrolled; that of the host if there is nothing yet. Undefined without a scroll view, or for one that is
+  /// The rectangle `[x, y, width, height]` around the visible parts of all outermost scroll views, in root coordinates
+  /// before scrolling; the host's bounds before the first frames. Undefined if there is no scroll view, or one is
   /// transformed.
   seen() {
     const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
