@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// libFuzzer brings the main function, and calls the target's. All that is linked is looked through after each input.
+/// A fuzzer. libFuzzer defines `main`, so the target is parsed as a library. Each fuzzer links one product, because
+/// libFuzzer reads the coverage counters of all linked code after each input.
 func fuzzer(_ name: String, of product: String = "_Service", with others: [Target.Dependency] = []) -> Target {
     .executableTarget(
         name: name, dependencies: ["Inputs", .product(name: product, package: "cyanotype")] + others,

@@ -1,4 +1,4 @@
-"""Writes the words of the wire format as a libFuzzer dictionary: every property and word that the schemas name."""
+"""Prints a libFuzzer dictionary of JSON: property names and string values in the schemas, pointers, literals."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ OTHERS = ["$", "{}", "[]", "true", "false", "null", "-1", "0.5", "1e999", "1e308
 
 
 def words(schema):
-    """The names of properties, and the strings that properties may be."""
+    """Yields the property names of a schema, and the strings in its `enum` and `const`."""
     if isinstance(schema, dict):
         yield from schema.get("properties", {})
         yield from (word for word in schema.get("enum", []) if isinstance(word, str))

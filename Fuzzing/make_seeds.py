@@ -1,4 +1,4 @@
-"""Writes first inputs of a fuzzer, a file for each: requests that the project's tests and examples have, and more."""
+"""Writes the seed corpus of a fuzzer: requests of the tests and examples, patches, images, HTTP messages."""
 
 import gzip
 import hashlib
@@ -29,14 +29,14 @@ def requests():
 
 
 def explained_requests():
-    """Requests with data, which have the most to explain."""
+    """Yields the requests with data, whose explanations are the longest."""
     for line in (ROOT / "Tests/ConformanceTests/Fixtures/data.ndjson").read_text().splitlines():
         request = json.loads(line).get("request")
         if isinstance(request, dict):
             yield compact(request | {"include": ["explain"]})
 
 
-# Documents and patches, a line for each.
+# JSON patches. Each input is a document, a line feed and a patch.
 
 PATCHES = [
     ({"a": {"b": [1, 2, {"c": None}]}, "d": "e"}, [{"op": "move", "from": "/a/b", "path": "/d"}]),
@@ -52,7 +52,7 @@ def patches():
         yield compact(document) + b"\n" + compact(patch)
 
 
-# Files of images, each behind how it is drawn and choices of what is drawn with it.
+# Images. An input of `pictures` is an image file after a byte of options, a count and as many bytes of choices.
 
 
 def chunk(kind, data):
@@ -60,7 +60,7 @@ def chunk(kind, data):
 
 
 def png(colour, depth, interlaced, *more):
-    """Three rows of three pixels."""
+    """Returns a PNG of 3 × 3 pixels. `more` are chunks before IDAT."""
     bits = depth * {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
     passes = [(3, 3)] if not interlaced else [(1, 1), (1, 1), (2, 1), (1, 2), (3, 1)]
     rows = b"".join((bytes([y % 5]) + bytes(range(7, 7 + -(-width * bits // 8)))) for width, height in passes for y in range(height))
@@ -87,11 +87,11 @@ def segment(marker, data):
 
 
 def jpeg(components, progressive, restarts):
-    """Eight rows of eight pixels, all of which are one grey."""
+    """Returns a JPEG of 8 × 8 grey pixels."""
     ids = range(1, components + 1)
     sampling = {1: [0x11], 3: [0x22, 0x11, 0x11], 4: [0x11] * 4}[components]
     blocks = {1: 1, 3: 6, 4: 4}[components]
-    # One code each: for no difference, and for the end of a block.
+    # A DC and an AC Huffman table with one code each: DC difference 0, and end of block.
     tables = [segment(0xC4, bytes([kind, 1] + [0] * 15 + [0])) for kind in (0x00, 0x10)]
     frame = struct.pack(">BHHB", 8, 8, 8, components) + bytes(
         itertools.chain.from_iterable((i, s, 0) for i, s in zip(ids, sampling))
@@ -118,14 +118,14 @@ def jpegs():
 
 
 def pictures():
-    # Always the same ones.
+    # A fixed seed, so that every run writes the same inputs.
     chance = random.Random(1)
     for image in [*pngs(), *jpegs()]:
         count = chance.randrange(8, 60)
         yield bytes([chance.randrange(256), count]) + chance.randbytes(count) + image
 
 
-# What clients say.
+# HTTP requests.
 
 
 def message(method, path, body=None, *fields):
@@ -138,7 +138,7 @@ def message(method, path, body=None, *fields):
 
 
 def batch(*pieces, fields=()):
-    """Lines, in a body of known length or, in several pieces, in chunks."""
+    """Returns a request for several layouts: one piece is sent with Content-Length, several are chunked."""
     framing = f"Content-Length: {len(pieces[0])}" if len(pieces) == 1 else "Transfer-Encoding: chunked"
     lines = ["POST /v1/layouts HTTP/1.1", "Host: a", "Content-Type: application/x-ndjson", framing, *fields]
     chunks = b"".join(b"%x\r\n%s\r\n" % (len(piece), piece) for piece in [*pieces, b""])

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the fuzzers that `make` has built: `run.sh long RUNS TARGET…`, `run.sh short RUNS TARGET…`, or
-# `run.sh minimise TARGET…`. What crashes or hangs is left in .artifacts.
+# `run.sh minimise TARGET…`. Inputs that crash or hang are written to .artifacts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -8,9 +8,9 @@ readonly build=.build/release
 readonly rss_mib_max=4096
 readonly kept_bytes_max=$((160 << 10))
 
-# A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
+# Disables the backtraces of the Swift runtime, because libFuzzer handles crashes.
 export SWIFT_BACKTRACE=enable=no
-# Where memory was allocated takes long to note down: whoever runs a fuzzer with one input alone is told.
+# AddressSanitizer records no allocation stacks here, because that is slow. Run one input alone to see them.
 export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=32:detect_stack_use_after_return=0
 
 main() {
@@ -31,12 +31,12 @@ long() {
     done
 }
 
-# Everything that is known, and then new inputs: always the same ones, as far as threads allow.
+# Replays the corpus, then runs new inputs from a fixed seed. Targets with threads may still vary.
 short() {
     local runs=$1 target scratch
     shift
     for target in "$@"; do
-        echo "== $target: what is kept, then $runs inputs"
+        echo "== $target: corpus, then $runs inputs"
         scratch=$(mktemp --directory)
         fuzz "$target" -runs=0 "Corpus/$target"
         fuzz "$target" -seed=1 -runs="$runs" -print_final_stats=1 "$scratch" "Corpus/$target"
@@ -44,7 +44,7 @@ short() {
     done
 }
 
-# Keeps in the repository few and small inputs that reach all the code that the inputs so far have reached.
+# Reduces Corpus to the smallest inputs that keep the coverage of all inputs so far, up to kept_bytes_max per target.
 minimise() {
     local target kept
     for target in "$@"; do
@@ -58,7 +58,7 @@ minimise() {
     done
 }
 
-# Moves files, the smallest first, until there is enough.
+# Moves files from folder $1 to folder $2, the smallest first, up to kept_bytes_max in total.
 keep() {
     local bytes=0 size file
     while read -r size file; do
@@ -75,7 +75,7 @@ seed() {
 fuzz() {
     local target=$1 options
     shift
-    # The inputs of engine and text are choices, for which a dictionary has no words.
+    # engine and text have no dictionary, because their inputs are not text: each byte is a choice.
     case $target in
     decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
     messages) options=(-max_len=256 -dict=messages.dict) ;;
@@ -84,14 +84,14 @@ fuzz() {
     patch) options=(-max_len=1024 -dict="$build/json.dict") ;;
     pictures)
         options=(-max_len=1024 -dict=images.dict)
-        # Glyphs that are kept look like leaks, as Swift keeps bits of its own in the references to them; and libcairo
-        # 1.16 does leak, 768 bytes for a PDF with text in a CFF font with CIDs, as those of East Asia are.
+        # LeakSanitizer reports cached glyphs, because it does not recognise Swift references with tag bits. libcairo
+        # 1.16 leaks 768 bytes for each PDF with text in a CID-keyed CFF font, the usual kind of East Asian font.
         local -x ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
         ;;
     images) options=(-max_len=1024 -dict=images.dict) ;;
     *) options=(-max_len=256) ;;
     esac
-    # To choose by entropy what to vary next costs more time than it is worth.
+    # The entropic power schedule costs more time than it saves.
     "$build/$target" "${options[@]}" -entropic=0 -timeout=20 -rss_limit_mb="$rss_mib_max" \
         -artifact_prefix=".artifacts/$target-" "$@" 2>&1 |
         grep --line-buffered --text --invert-match --extended-regexp '^(#[0-9]+\s+(NEW|REDUCE|RELOAD)|\s*NEW_FUNC)'

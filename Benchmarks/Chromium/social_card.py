@@ -1,8 +1,8 @@
-"""Times the social card of the examples as PNG and PDF: made by the server over HTTP, and by a headless Chromium of the
-same card as a page, in turn.
+"""Times the social card of the examples as PNG and PDF: made by the server over HTTP, and by a headless Chromium from
+the same card as a page, in turn.
 
-Chromium runs already and keeps its page open. Its times include setting the page's content, as the server's include the
-request with the whole tree.
+Chromium is already running with an open page. Its times include setting the page's content, and the server's include
+sending the whole tree.
 """
 
 import argparse

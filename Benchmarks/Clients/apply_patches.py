@@ -38,7 +38,7 @@ APPLY = """async ([module, viewCount, patchCount]) => {
     const text = `Changed ${version}`, path = `Box.1/Button[${1 + 2 * (version % 100)}].1/Label.1`;
     const step = { op: "update", path, set: { lines: lines(text) }, properties: { set: { text } } };
     screen.apply({ since: version, version: version + 1, size: screen.size, patch: [step] });
-    await Promise.resolve(); // What is left for when all changes are made.
+    await Promise.resolve(); // Lets the work run that the page defers until all changes are made.
   }
   const milliseconds = (performance.now() - start) / patchCount;
   host.remove();

@@ -1,5 +1,5 @@
-// Builds 10,000 elements with the client in JavaScript and writes them as JSON: the median of 20 runs, in milliseconds of one
-// core.
+// Prints the median time, in milliseconds, of 20 runs that build 10,000 elements with the JavaScript client and write
+// them as JSON.
 
 import { Column, Label, Row } from "../../Clients/javascript/src/index.js";
 

@@ -4,7 +4,7 @@ import HTTPServer
 
 /// Answers every request with the bytes of one file: `fixed-body-server FILE`. Runs until SIGTERM.
 ///
-/// Its requests per second are the limit for the service, which has the same HTTP server and does more.
+/// Its requests per second are the upper limit of the service, which uses the same HTTP server.
 @main
 enum FixedBodyServer {
     static func main() throws {
@@ -13,7 +13,7 @@ enum FixedBodyServer {
             exit(64)
         }
         let body = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
-        // Blocked before the server starts its threads, which inherit that: `sigwait` takes the signal.
+        // Blocks the signals before the server starts its threads, which inherit the mask: `sigwait` receives them.
         var stopSignals = sigset_t()
         sigemptyset(&stopSignals)
         sigaddset(&stopSignals, SIGTERM)

@@ -87,23 +87,23 @@ static double median(double *values) {
     return values[BATCHES / 2];
 }
 
-/* What every layout has in common. */
+/* The context and font of all layouts. */
 typedef struct {
     PangoContext *context;
     PangoFontDescription *font;
-    long sum; /* of what was read, so that nothing is optimised away */
+    long sum; /* of all results, so that the compiler does not remove calls */
 } Bench;
 
 static char directory[] = "/tmp/pango-bench-XXXXXX";
 
-/* fontconfig's cache is in it too. */
+/* Removes the directory, which also has fontconfig's cache. */
 static void remove_directory(void) {
     char command[sizeof directory + 16];
     snprintf(command, sizeof command, "rm -r %s", directory);
-    if (system(command) != 0) fprintf(stderr, "%s stays behind\n", directory);
+    if (system(command) != 0) fprintf(stderr, "cannot remove %s\n", directory);
 }
 
-/* Only Inter and no settings of the machine's own. */
+/* Configures fontconfig with only the benchmark's fonts, without the machine's settings. */
 static void use_private_fonts(void) {
     if (!mkdtemp(directory)) exit(1);
     atexit(remove_directory);

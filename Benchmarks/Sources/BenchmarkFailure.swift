@@ -14,9 +14,9 @@ enum BenchmarkFailure: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .usage(let reason): reason
-        case .listsDiffer(let rows): "the list of \(rows) rows built in code is not the one in Trees"
+        case .listsDiffer(let rows): "the list of \(rows) rows built in code differs from the one in Trees"
         case .notStarted(let program, let reason): "cannot start \(program): \(reason)"
-        case .failed(let program, let status): "\(program) failed with \(status)"
+        case .failed(let program, let status): "\(program) failed with status \(status)"
         case .unexpectedOutput(let program, let output): "\(program) printed: \(output)"
         case .connection(let reason): "the connection to the server failed: \(reason)"
         case .answer(let status, let body): "the server answered \(status): \(body.prefix(400))"
@@ -25,6 +25,6 @@ enum BenchmarkFailure: Error, CustomStringConvertible {
         }
     }
 
-    /// The reason that the system gives for the last call that failed.
+    /// The system's message for the last failed call.
     static var systemReason: String { String(cString: strerror(errno)) }
 }

@@ -12,7 +12,7 @@ extension BenchmarkTree {
 
     /// The request of `Trees/list-*.json`, with any number of rows.
     ///
-    /// - Parameter size: its member with the size or sizes.
+    /// - Parameter size: the request's member `size` or `sizes`, with its name.
     static func listRequest(rows: Int, in size: [String: Any] = ["size": ["width": 375]]) throws -> Data {
         let file = try JSONSerialization.jsonObject(with: Data(contentsOf: Project.tree("list-100")))
         guard var column = (file as? [String: Any])?["element"] as? [String: Any],

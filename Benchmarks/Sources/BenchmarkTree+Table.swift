@@ -4,7 +4,7 @@ import LayoutEngine
 extension BenchmarkTree {
     private static let columns = 6
 
-    /// A table whose columns are given, as wide as their widest cells, and shares of what is left.
+    /// A table with absolute, automatic and proportional columns.
     static func table(rows: Int) -> BenchmarkTree {
         let widths: [LayoutEngine.Table.Width] = [.absolute(40), .auto, .auto, .auto, .absolute(60), .proportional(1)]
         let table = LayoutEngine.Table(columns: widths.map { .init(width: $0) }, columnSpacing: 4) {
@@ -16,7 +16,7 @@ extension BenchmarkTree {
             name: "table, \(rows.text) × \(columns) cells", element: table, size: SizeConstraint(width: 480))
     }
 
-    /// The same cells in rows of fixed columns.
+    /// The same cells in rows, without a table.
     static func gridRows(_ rows: Int) -> BenchmarkTree {
         let list = Column(alignment: .fill) {
             for row in 0..<rows {

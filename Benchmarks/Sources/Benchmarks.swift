@@ -6,7 +6,7 @@ import Platform
 enum Benchmarks {
     static func main() {
         do {
-            // As the server does.
+            // Keeps freed memory, as the server does.
             FreedMemory.keep(of: .max)
             if CommandLine.arguments.dropFirst().elementsEqual([TextBenchmark.timingsArgument]) {
                 return FileHandle.standardOutput.write(try JSONEncoder().encode(TextTimings()))

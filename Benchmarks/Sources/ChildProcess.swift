@@ -18,7 +18,7 @@ final class ChildProcess {
         guard pipe(&ends) == 0 else {
             throw BenchmarkFailure.notStarted(program: program, reason: BenchmarkFailure.systemReason)
         }
-        // The program gets a copy of the writing end, and nothing else that is open here.
+        // The program inherits only the pipe's writing end, as its output.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         self.program = program
         self.stream = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutService
 
-/// Whole documents, the examples of the schemas: the stages of each beside Python's json, which in turn reads the same
-/// request and writes the same answer.
+/// Times the stages of the schemas' examples, and Python's json, which reads the same requests and writes the same
+/// responses in turn.
 struct DocumentBenchmark {
     let rounds: Int
 
@@ -64,7 +64,7 @@ private struct DocumentResult {
     }
 }
 
-/// The times of one document: ours, and Python's right after them, in microseconds.
+/// The times of one document in microseconds. Python's are measured right after the service's.
 private struct DocumentRound {
     let own: StageTimings
     let loads: Double
@@ -73,7 +73,7 @@ private struct DocumentRound {
     var decodingRatio: Double { own.decode / loads }
     var ratio: Double { own.total / (loads + dumps) }
 
-    /// Both sides repeat as often, because a small document takes microseconds.
+    /// Repetitions on both sides, because a small document takes only microseconds.
     init(request: URL, answer: URL, _ layouts: OfflineLayouts, runs: Int = 201) throws {
         own = try StageTimings(of: request, by: layouts, runs: runs)
         loads = try PythonJSON.microseconds(reading: request, runs: runs)

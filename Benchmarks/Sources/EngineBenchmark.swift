@@ -71,8 +71,8 @@ private struct EngineResult {
     let cost: (elements: Int, measurements: Int)?
     private var samples: [Double] = []
 
-    /// The least number of layouts in a round. The first one runs with the processor's caches full of other trees, which
-    /// does not happen to a server: it has just decoded the tree.
+    /// The least number of layouts in a round. During the first one the processor's caches are full of other trees,
+    /// unlike in a server, which has just decoded the tree.
     private static let roundRunsMin = 5
     /// The least time of a round, so that small trees are laid out more often.
     private static let roundSecondsMin = 0.01

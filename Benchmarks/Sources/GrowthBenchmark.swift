@@ -2,12 +2,12 @@ import Foundation
 import LayoutService
 import Platform
 
-/// How much longer an element takes in a large list than in a small one, for each stage of a request.
+/// The ratio of the time for an element in a large list to the time in a small one, for each stage of a request.
 struct GrowthBenchmark {
     let rounds: Int
 
     private static let rows = (small: 100, large: 10_000)
-    /// Fewer runs in a round than of usual requests, which are smaller.
+    /// Fewer runs in a round than in other benchmarks, because these requests are larger.
     private static let runs = 5
 
     func report() throws -> String {
@@ -32,7 +32,7 @@ struct GrowthBenchmark {
 
     /// The ratios of decoding, layout and encoding.
     ///
-    /// - Parameter isFresh: whether each run begins with memory that the system has just given.
+    /// - Parameter isFresh: whether freed memory is returned to the system before each run.
     private func ratios(_ small: URL, _ large: URL, _ layouts: OfflineLayouts, isFresh: Bool) throws -> [Double] {
         var ratios: [[Double]] = []
         for _ in 0..<rounds {

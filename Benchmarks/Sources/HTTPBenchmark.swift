@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests per second over HTTP, beside those of a server that answers a fixed body of equal size: that is the limit.
+/// Requests per second over HTTP. The limit is a server that sends a fixed body of equal size.
 struct HTTPBenchmark {
     let rounds: Int
     /// The time of one run.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The time of one POST on a connection without other requests, from the first byte sent to the last byte read. Python's
-/// parser reads the same body in turn.
+/// The time of one POST on a connection without other requests, from the first byte sent to the last byte read.
+/// Python's parser reads the same body in turn.
 struct LatencyBenchmark {
     let rounds: Int
     let binary: String
@@ -19,7 +19,7 @@ struct LatencyBenchmark {
             posts.append(try (0..<Self.postsPerRound).map { _ in try milliseconds(body, connection) }.median)
             python.append(try PythonJSON.microseconds(reading: Self.file, runs: Self.postsPerRound) / 1_000)
         }
-        // By rounds, because the speed of a shared machine changes over time.
+        // In rounds, because the speed of a shared machine changes over time.
         let ratio = zip(posts, python).map { $0 / $1 }.median
         return """
             ### One request alone

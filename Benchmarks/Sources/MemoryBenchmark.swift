@@ -29,7 +29,7 @@ struct MemoryBenchmark {
             """
     }
 
-    /// Several short runs, so that connections come and go too.
+    /// Posts in several short runs, so that connections are opened and closed, too.
     private func load(_ server: ServerProcess, by wrk: Wrk, until count: Int, _ answered: inout Int) throws {
         while answered < count {
             let outcome = try wrk.run(server.url("/v1/layout"), seconds: 1)

@@ -25,7 +25,7 @@ struct Options {
             default:
                 guard let section = Section(rawValue: argument) else {
                     let names = Section.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw .usage("'\(argument)' is none of --quick, --binary PATH, \(names)")
+                    throw .usage("'\(argument)' is unknown. Known: --quick, --binary PATH, \(names)")
                 }
                 named.append(section)
             }

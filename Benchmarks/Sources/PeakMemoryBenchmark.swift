@@ -1,6 +1,6 @@
 import Foundation
 
-/// The most memory that one request makes a fresh server take, beyond that of the idle server.
+/// The peak memory of a new server during one request, less its idle memory.
 struct PeakMemoryBenchmark {
     let binary: String
 

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import LayoutService
 
-/// Pictures of examples, beside those that Cairo draws and writes by its own calls.
+/// Times pictures of examples, and the same pictures drawn and written with Cairo's own calls.
 struct PictureBenchmark {
     let rounds: Int
 
@@ -25,7 +25,7 @@ struct PictureBenchmark {
             """
     }
 
-    /// Pictures for e-ink panels, and others that Cairo does not write.
+    /// Adds the formats that Cairo cannot write, such as pictures for e-ink panels.
     private func addPanelRows(to table: inout Table) throws {
         let maker = try PictureMaker(options: ServiceOptions())
         let layout = try maker.layout(Array(Data(contentsOf: Project.example("e-ink-dashboard"))))

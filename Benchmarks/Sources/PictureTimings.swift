@@ -12,7 +12,7 @@ struct PictureTimings: Decodable {
 }
 
 extension PictureTimings {
-    /// - Parameter runs: the number of pictures of each kind that count, drawn in turn after one that fills the caches.
+    /// - Parameter runs: the number of measured pictures of each kind, drawn in turn after one that fills the caches.
     init(of request: URL, by maker: PictureMaker, runs: Int = 21) throws {
         let layout = try maker.layout(Array(Data(contentsOf: request)))
         let options = PictureOptions(background: .white)

@@ -7,7 +7,7 @@ enum PythonJSON {
         try microseconds(of: "json.loads, body", file, runs)
     }
 
-    /// The median of several `json.dumps` of what is in a file, in microseconds.
+    /// The median of several `json.dumps` of the value in a file, in microseconds.
     static func microseconds(writing file: URL, runs: Int = 11) throws -> Double {
         try microseconds(of: "json.dumps, json.loads(body)", file, runs)
     }
@@ -22,7 +22,7 @@ enum PythonJSON {
         return seconds * 1e6
     }
 
-    // The time to free the result does not count.
+    // Excludes the time to free the result.
     private static func program(_ call: String) -> String {
         """
         import json, statistics, sys, time

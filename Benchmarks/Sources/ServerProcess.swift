@@ -14,7 +14,7 @@ final class ServerProcess {
         port = try Self.announcedPort(of: process, binary)
     }
 
-    /// The same HTTP server, which answers every request with one file: the program beside `binary`.
+    /// Starts `fixed-body-server` beside `binary`: the same HTTP server, which sends one file for every request.
     init(besides binary: String, answering file: URL) throws {
         let program = URL(filePath: binary).deletingLastPathComponent().appending(path: "fixed-body-server").path
         process = try ChildProcess(program, [file.path], reading: .errors)
@@ -33,7 +33,7 @@ final class ServerProcess {
         get throws { try bytes(of: "VmHWM") }
     }
 
-    /// A figure of proc(5), which counts kibibytes.
+    /// Reads a value in kibibytes from proc(5), and returns bytes.
     private func bytes(of figure: String) throws -> Int {
         let file = "/proc/\(process.id)/status"
         let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")

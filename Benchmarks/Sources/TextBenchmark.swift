@@ -1,10 +1,9 @@
 import Foundation
 import LayoutService
 
-/// Text: labels and paragraphs beside Pango, which measures such texts in turn, and a list of labels beside a list of
-/// boxes.
+/// Times labels and paragraphs, in turn with Pango, and a list of labels, in turn with a list of boxes.
 struct TextBenchmark {
-    /// The argument that has this program print `TextTimings` as JSON: each round is a new process, as Pango's is.
+    /// With this argument, the program prints `TextTimings` as JSON. Each round is a new process, as Pango's is.
     static let timingsArgument = "text-timings"
 
     let rounds: Int
@@ -41,7 +40,7 @@ struct TextBenchmark {
         return table
     }
 
-    /// A whole request without HTTP, when its texts are known. The boxes have the sizes of the labels.
+    /// Times whole requests without HTTP, with all texts in the cache. The boxes have the sizes of the labels.
     private func lists() throws -> String {
         let scratch = try ScratchFolder()
         let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processor time of the current thread. Unlike wall-clock time it excludes the time that other programs run, which
-/// on a shared machine would add more to long measurements than to short ones.
+/// The processor time of the current thread. Unlike wall-clock time, it excludes other programs, which
+/// would slow down long measurements more than short ones on a shared machine.
 enum ThreadClock {
     static var now: Duration {
         var time = timespec()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An edit of a stored list, until its client has the patch of frames: the PATCH of one view or item, and the request for
-/// what has changed since. Python's parser reads the whole frames of the list in turn.
+/// Times edits of a stored list: the PATCH of one view or item, and the request for the patch of frames. Python's
+/// parser reads all frames of the list in turn.
 struct TreeBenchmark {
     let rounds: Int
     let binary: String
@@ -66,7 +66,7 @@ private struct Edit {
     var ratio: Double { (patch + frames) / loads }
 }
 
-/// A list to be stored, each row of which has something to change.
+/// A list to store. Each row has a value to change.
 private enum StoredList: String, CaseIterable {
     case boxes, labels
     /// Rows that a loop makes from data.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a client takes that shows a long list of a stored tree: windows on a layout that the server has, on one connection.
-/// No window is asked for twice, so that none is in the server's cache.
+/// Times requests for windows of a stored list whose layout the server has, on one connection. Each window is requested
+/// once, so that none is in the server's cache.
 struct WindowBenchmark {
     let rounds: Int
     let binary: String

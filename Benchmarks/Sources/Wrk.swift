@@ -1,6 +1,6 @@
 import Foundation
 
-/// Load on a server by wrk: two threads that send POSTs on 64 connections.
+/// Loads a server with wrk: two threads send POSTs on 64 connections.
 struct Wrk {
     /// The script that makes the requests and prints the result.
     private let script: URL
@@ -8,7 +8,7 @@ struct Wrk {
     struct Outcome: Decodable {
         let requests: Int
         let microseconds: Double
-        /// Latencies in microseconds that half, and 99 in 100, of the requests do not exceed.
+        /// The 50th and the 99th percentile of the latency, in microseconds.
         let p50: Double
         let p99: Double
         /// Answers with a status of 400 or more.
@@ -19,9 +19,9 @@ struct Wrk {
         var requestsPerSecond: Double { Double(requests) * 1e6 / microseconds }
     }
 
-    /// The least header fields of a client.
+    /// The fewest header fields that a client needs.
     static let fewFields: KeyValuePairs = ["Content-Type": "application/json"]
-    /// Those that axios, a library for web pages and Node.js, adds by itself.
+    /// The default header fields of axios, an HTTP library for web pages and Node.js.
     static let usualFields: KeyValuePairs = [
         "Content-Type": "application/json; charset=utf-8", "Accept": "application/json, text/plain, */*",
         "Accept-Encoding": "gzip, compress, deflate, br", "User-Agent": "axios/1.7.2",
@@ -48,7 +48,7 @@ struct Wrk {
     private static func script(posting bodies: [URL], fields: KeyValuePairs<String, String>) -> String {
         let fields = fields.map { "wrk.headers[\"\($0)\"] = \"\($1)\"" }.joined(separator: "\n")
         let files = bodies.map { "[==[\($0.path)]==]" }.joined(separator: ", ")
-        // wrk builds a request without a function once; it would call a function for each request.
+        // With one body, the script has no `request` function, which wrk would call for each request.
         return """
             wrk.method = "POST"
             \(fields)

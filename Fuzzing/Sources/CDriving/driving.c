@@ -1,4 +1,4 @@
-/* For ppoll. */
+/* Declares ppoll. */
 #define _GNU_SOURCE
 #include "CDriving.h"
 

@@ -1,6 +1,7 @@
-/// Choices read off the bytes of an input, from the front.
+/// Makes choices from the bytes of an input, in order.
 ///
-/// An input that has ended chooses the first of everything for ever: whoever reads choices makes that the one that ends.
+/// After the last byte, every choice is 0: the first alternative. So that generators end, their first alternative must
+/// not recurse.
 package struct Choices {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -9,7 +10,7 @@ package struct Choices {
         self.bytes = bytes
     }
 
-    package var areOver: Bool { position >= bytes.count }
+    package var areExhausted: Bool { position >= bytes.count }
 
     package mutating func byte() -> UInt8 {
         guard position < bytes.count else { return 0 }
@@ -17,7 +18,7 @@ package struct Choices {
         return bytes[position]
     }
 
-    /// A number from 0 to less than `bound`, which is 65,536 at most.
+    /// Returns a number in `0..<bound`. `bound` is 65,536 at most.
     package mutating func below(_ bound: Int) -> Int {
         bound <= 1 ? 0 : bound <= 256 ? Int(byte()) % bound : Int(bits(of: UInt16.self)) % bound
     }
@@ -30,13 +31,13 @@ package struct Choices {
         (0..<Number.bitWidth / 8).reduce(0) { number, _ in number << 8 | Number(truncatingIfNeeded: byte()) }
     }
 
-    /// What is left of the input.
+    /// Returns the unread bytes, and leaves none.
     package mutating func rest() -> UnsafeBufferPointer<UInt8> {
         defer { position = bytes.count }
         return UnsafeBufferPointer(rebasing: bytes[position...])
     }
 
-    /// A finite number: mostly a plain one, now and then one that nobody expects.
+    /// Returns a finite number: mostly a small one, sometimes an edge case or any bit pattern.
     package mutating func number() -> Double {
         switch byte() {
         case let plain where plain < 160: Double(plain)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The requests that the schemas allow: what is in the wire format tomorrow is in the inputs too.
+/// A grammar of requests, made from the schemas, so that additions to the wire format are fuzzed too.
 package struct Grammar: Sendable {
-    /// An element's properties by its type, the one first that has none. Key and modifiers are among them.
+    /// The properties of each type of element, with `key` and `modifiers`. The first type is a leaf.
     let elements: [(type: String, properties: ObjectRule)]
-    /// The elements that may stand in most places.
+    /// Indices in `elements` of the types that are allowed wherever an element is.
     let usual: [Int]
-    /// Those of them that have no elements inside.
+    /// The types in `usual` that contain no elements.
     let leaves: [Int]
     let element: Rule
-    /// What a request has besides its element and components.
+    /// The properties of a request without its element, components, data and tokens.
     let request: ObjectRule
     let sizes: Rule
 
@@ -29,7 +29,7 @@ package struct Grammar: Sendable {
     }
 }
 
-/// Makes rules of schemas. It knows the words that these schemas use, and no others.
+/// Makes rules from schemas. It supports only the JSON Schema keywords that the project's schemas use.
 struct GrammarBuilder {
     private let schema: Schema
     private var rules: [Schema.Place: Rule] = [:]
@@ -52,7 +52,7 @@ struct GrammarBuilder {
         let file = "request.schema.json"
         var schema = schema.object(at: Schema.Place(file, in: ""))
         var properties = schema["properties"] as? Schema.Object ?? [:]
-        // Which depend on one another: see RequestGenerator.
+        // RequestGenerator writes these itself, because they depend on each other.
         for name in ["element", "components", "data", "tokens"] { properties[name] = nil }
         schema["properties"] = properties
         schema["required"] = nil
@@ -82,7 +82,7 @@ struct GrammarBuilder {
         }
     }
 
-    /// The type of element that may stand only where its name is given.
+    /// The type of element that is allowed only where a schema names it.
     func excludedType() -> String? {
         let usual = schema.object(at: Schema.Place("elements.schema.json#/$defs/usualType", in: ""))
         return (usual["not"] as? Schema.Object)?["const"] as? String
@@ -107,7 +107,7 @@ struct GrammarBuilder {
         return Rule(form(of: schema, in: file))
     }
 
-    /// The place that a schema only refers to.
+    /// The target of a schema that only refers to another; nil for other schemas.
     private func forwarded(_ schema: Schema.Object, in file: String) -> Schema.Place? {
         guard let reference = reference(schema), schema["properties"] == nil, schema["allOf"] == nil else { return nil }
         return Schema.Place(reference, in: file)
@@ -152,7 +152,7 @@ struct GrammarBuilder {
             if alternative["$dynamicRef"] != nil {
                 canBeArgument = true
             } else if alternative["type"] as? String != "array" || alternative["$comment"] == nil {
-                // The comment says that the array is another property by the same name.
+                // A comment marks an array that is allowed only in another element's property of the same name.
                 rules.append(rule(of: alternative, in: file))
             }
         }
@@ -206,7 +206,7 @@ struct GrammarBuilder {
         for (name, value) in schema["properties"] as? Schema.Object ?? [:] {
             let own = self.rule(of: value, in: file)
             if let known = rule.properties.firstIndex(where: { $0.name == name }) {
-                // "true" is only to say that there is such a property.
+                // The schema `true` only names the property: the rule of the referenced schema stays.
                 if !(value is Bool) { rule.properties[known].rule = own }
             } else {
                 rule.properties.append(ObjectRule.Property(name: name, rule: own, isRequired: false))

@@ -1,4 +1,4 @@
-/// What a fuzzer's entry point is handed by libFuzzer, which promises `count` bytes at `start`.
+/// Calls `body` with the arguments of `LLVMFuzzerTestOneInput`, and returns 0, as libFuzzer requires.
 package func withInput(_ start: UnsafePointer<UInt8>?, _ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void)
     -> CInt
 {
@@ -6,7 +6,7 @@ package func withInput(_ start: UnsafePointer<UInt8>?, _ count: Int, _ body: (Un
     return 0
 }
 
-/// Ends the process, which libFuzzer reports as a crash and keeps the input of, if the claim does not hold.
+/// Checks an invariant. If it is violated, crashes with `text`, so that libFuzzer saves the input.
 @inline(__always)
 package func claim(_ holds: Bool, _ text: @autoclosure () -> String) {
     guard holds else { fatalError(text()) }

@@ -1,10 +1,10 @@
-/// Data, and what refers to it.
+/// Writes data, tokens, loops, and the references to them.
 extension RequestGenerator {
-    /// A loop whose element is being made.
+    /// A `ForEach` whose element is being written.
     struct Loop {
-        /// What pointers call it, if it is not the innermost.
+        /// The name in pointers; nil for `item`.
         var name: String?
-        /// What the items have, as it turns out that the element needs it.
+        /// The properties of the items. Each reference in the element adds one.
         var fields: [Field] = []
 
         struct Field {
@@ -13,9 +13,9 @@ extension RequestGenerator {
         }
     }
 
-    /// A value as JSON, in which nothing stands for something else.
+    /// Returns a value as JSON without references or other forms such as `$if`.
     mutating func literal(of rule: Rule, depth: Int) -> [UInt8] {
-        apart { generator in
+        captured { generator in
             let wasLiteral = generator.isLiteral
             generator.isLiteral = true
             generator.write(rule, depth: depth)
@@ -23,8 +23,8 @@ extension RequestGenerator {
         }
     }
 
-    /// What is written, instead of writing it.
-    private mutating func apart(_ body: (inout RequestGenerator) -> Void) -> [UInt8] {
+    /// Returns the JSON that `body` writes, instead of appending it to `json`.
+    private mutating func captured(_ body: (inout RequestGenerator) -> Void) -> [UInt8] {
         let before = json
         json = []
         body(&self)
@@ -32,7 +32,7 @@ extension RequestGenerator {
         return json
     }
 
-    /// The request's data, when all else is written.
+    /// Writes the request's data. Called after everything that adds to it.
     mutating func writeData() {
         guard !data.isEmpty || choices.below(4) == 1 else { return }
         write(",\"data\":{")
@@ -45,7 +45,7 @@ extension RequestGenerator {
 
     // MARK: References
 
-    /// Writes an object that stands for a value.
+    /// Writes an object such as `$if`, `$token` or `$data` in place of a value.
     mutating func writeForm(for rule: Rule, depth: Int) {
         switch choices.below(10) {
         case 1: writeConditional(for: rule, depth: depth)
@@ -90,7 +90,7 @@ extension RequestGenerator {
         write("}")
     }
 
-    /// The request's tokens, when all else is written.
+    /// Writes the request's tokens. Called after everything that adds to them.
     mutating func writeTokens() {
         guard !tokens.isEmpty else { return }
         write(",\"tokens\":{")
@@ -101,7 +101,7 @@ extension RequestGenerator {
         write("}")
     }
 
-    /// Puts a value into the data, or into the items of a loop, and a reference in its place.
+    /// Writes a reference to a new value in the data, or in the items of a loop.
     private mutating func writeReference(for rule: Rule, depth: Int) {
         let pointer: String
         if !loops.isEmpty, choices.below(3) != 1 {
@@ -120,13 +120,13 @@ extension RequestGenerator {
         write("}")
     }
 
-    /// Puts a value into the data, and tells where it is.
+    /// Adds a value to the data, and returns its pointer.
     private mutating func add(_ value: [UInt8]) -> String {
         data.append(value)
         return "/d\(data.count - 1)"
     }
 
-    /// A pointer to something that may be there.
+    /// Returns a pointer into the data or the items of a loop. Its target may be missing.
     mutating func pointer() -> String {
         let bases = ["", "/d0", "/d\(choices.below(data.count + 1))"]
         let items = loops.flatMap { loop in ["", "/k", "#", "/f0"].map { "\(loop.name ?? "item"):\($0)" } }
@@ -157,7 +157,7 @@ extension RequestGenerator {
         } else {
             let wasLiteral = isLiteral
             isLiteral = true
-            let pointer = add(apart { $0.writeItems(of: loop, depth: depth + 1) })
+            let pointer = add(captured { $0.writeItems(of: loop, depth: depth + 1) })
             isLiteral = wasLiteral
             write("{\"$data\":\"\(pointer)\"}")
         }

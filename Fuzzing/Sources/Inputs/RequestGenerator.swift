@@ -1,25 +1,25 @@
-/// Makes requests by the choices of an input: valid ones, but where the schemas leave something to the decoder.
+/// Makes requests from the choices of an input. They are valid as far as the schemas can express it.
 package struct RequestGenerator {
     private let grammar: Grammar
     var choices: Choices
     var json: [UInt8] = []
-    /// How many elements may still be made.
+    /// The number of elements that may still be written.
     private var elementsLeft: Int
     private var components: [Component] = []
-    /// The parameters of the component that is being made; nil outside of components.
+    /// The parameters of the component that is being written; nil outside of components.
     var parameters: [Parameter]?
-    /// What the request's data has, as JSON; each value by its position, as in `/d0`.
+    /// The values of the request's data, as JSON. The first has the pointer `/d0`.
     var data: [[UInt8]] = []
-    /// The tokens of the request, as JSON; each value by its position, as in `t0`.
+    /// The values of the request's tokens, as JSON. The first has the name `t0`.
     var tokens: [[UInt8]] = []
-    /// The loops around what is being made, in the same component.
+    /// The enclosing loops in the same component, the outermost first.
     var loops: [Loop] = []
-    /// Whether this is being made for a place where nothing stands for something else.
+    /// Whether the value being written must not contain references or other forms.
     var isLiteral = false
-    /// The source of all images; nil for sources that are any text.
+    /// The source of all images; nil for arbitrary texts.
     private let imageSource: String?
 
-    /// An element of the request's own.
+    /// A component that the request defines.
     private struct Component {
         var name: String
         var parameters: [Parameter]
@@ -28,7 +28,7 @@ package struct RequestGenerator {
     struct Parameter {
         var name: String
         var rule: Rule
-        /// As JSON; nil if it must be given.
+        /// The default, as JSON; nil if an argument is required.
         var fallback: [UInt8]?
     }
 
@@ -39,14 +39,14 @@ package struct RequestGenerator {
         self.imageSource = imageSource
     }
 
-    /// The body of a request to lay out.
+    /// Returns the body of a layout request.
     package static func request(_ grammar: Grammar, choices: Choices) -> [UInt8] {
         var generator = RequestGenerator(grammar, choices: choices)
         generator.writeRequest()
         return generator.json
     }
 
-    /// The body of a request to draw: of one size, with an image behind the rest.
+    /// Returns the body of a picture request: one size, and an image behind a generated element.
     package static func picture(_ grammar: Grammar, choices: Choices, imageSource: String) -> [UInt8] {
         var generator = RequestGenerator(grammar, choices: choices, imageSource: imageSource)
         generator.writePicture()
@@ -147,9 +147,9 @@ package struct RequestGenerator {
 
     // MARK: Values
 
-    /// One of the least that are allowed, or of the greatest.
+    /// Returns one of the lowest 65,536 numbers of a range or, if it spans all 64 bits, of the highest.
     private mutating func integer(in range: ClosedRange<Int>) -> Int {
-        // A range of all 64 bits has more numbers than can be counted.
+        // The distance overflows if the range spans all 64 bits.
         let (distance, isUncountable) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
         let offset = choices.below(min(isUncountable ? .max : distance, (1 << 16) - 1) + 1)
         return isUncountable && choices.bool() ? range.upperBound - offset : range.lowerBound + offset
@@ -183,7 +183,7 @@ package struct RequestGenerator {
         }
     }
 
-    /// Puts an argument in the place of a value, and makes a parameter for it.
+    /// Adds a parameter to the component, and writes a reference to it in place of a value.
     private mutating func writeArgument(for rule: Rule, depth: Int) {
         guard let made = parameters else { return }
         parameters = nil
@@ -215,23 +215,23 @@ package struct RequestGenerator {
     mutating func write(_ property: ObjectRule.Property, depth: Int) {
         write("\"\(property.name)\":")
         if let imageSource, property.name == "source" { return write("\"\(imageSource)\"") }
-        // Most tables have so few columns that a span as large as any would be a problem.
+        // Tables have few columns, so that most larger spans would be refused.
         if property.name == "columnSpan" { return write(String(1 + choices.below(2))) }
         write(property.rule, depth: depth)
     }
 
-    /// Which properties an object is to have.
+    /// Chooses the properties of an object.
     private mutating func properties(of rule: ObjectRule) -> [ObjectRule.Property] {
         var chosen = rule.properties.filter(\.isRequired)
         if !rule.alternatives.isEmpty {
             let name = choices.pick(rule.alternatives)
             chosen += rule.properties.filter { $0.name == name && !$0.isRequired }
         }
-        // A condition that stands in data cannot look at data.
+        // A condition inside data cannot refer to data.
         let optional = rule.properties.filter { !$0.isRequired && !(isLiteral && $0.name == "when") }
         guard !optional.isEmpty else { return chosen }
         let wanted = choices.byte()
-        // Few of them as a rule, and sometimes many.
+        // Mostly up to three, rarely up to all.
         for _ in 0..<(wanted > 250 ? optional.count : Int(wanted) % 4) {
             let property = optional[choices.below(optional.count)]
             if rule.isAllowed(property, beside: chosen) { chosen.append(property) }

@@ -1,28 +1,28 @@
-/// What may stand at a place of a request, made from the schemas. Rules refer to one another in circles.
+/// A grammar rule: the values that the schemas allow at one place of a request. Rules may be recursive.
 final class Rule: @unchecked Sendable {
-    // Never changed once the grammar is made.
+    // Unchecked: `form` does not change after the grammar is made.
     enum Form {
-        /// One of these, as JSON.
+        /// One of these JSON values.
         case words([String])
         case number(ClosedRange<Double>, excludesLowest: Bool)
         case integer(ClosedRange<Int>)
         case string
         case color
-        /// Path data of SVG.
+        /// SVG path data.
         case pathData
         case boolean
         /// Any JSON.
         case anything
         /// A JSON Pointer into data.
         case pointer
-        /// A list of one of these lengths, its first items by rules of their own.
+        /// An array whose length is one of `counts`. Items after `first` follow `rest`.
         case list(first: [Rule], rest: Rule?, counts: [Int])
         case object(ObjectRule)
-        /// An element, of one of these types if there are any, without modifiers then.
+        /// An element of any type, or of one of `types`; in the second case it has no modifiers.
         case element(traits: Rule?, needsTraits: Bool, types: [String])
-        /// A ForEach among children, with these properties.
+        /// A `ForEach` with these properties, as a child of an element.
         case loop(ObjectRule)
-        /// One of these, or a reference to data or an argument if there can be one.
+        /// One of these, or, if `canBeArgument`, a reference to data or to a parameter.
         case choice([Rule], canBeArgument: Bool)
     }
 
@@ -33,7 +33,7 @@ final class Rule: @unchecked Sendable {
     }
 }
 
-/// An object's properties, in order of their names.
+/// The properties of an object, sorted by name.
 struct ObjectRule {
     struct Property {
         var name: String
@@ -42,11 +42,11 @@ struct ObjectRule {
     }
 
     var properties: [Property] = []
-    /// Names that exclude one another.
+    /// Pairs of properties that exclude each other.
     var conflicts: [(String, String)] = []
-    /// Names of which there is exactly one; empty if that is not so.
+    /// An object has exactly one of these properties. Empty if the schema has no such condition.
     var alternatives: [String] = []
-    /// What properties of other names have.
+    /// The rule for properties with other names; nil if there can be none.
     var others: Rule?
 
     func isAllowed(_ property: Property, beside chosen: [Property]) -> Bool {

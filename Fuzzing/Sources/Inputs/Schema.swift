@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON Schemas of the wire format, as far as they are about requests.
+/// The JSON Schemas of the wire format.
 struct Schema {
     typealias Object = [String: Any]
 
@@ -16,7 +16,7 @@ struct Schema {
             })
     }
 
-    /// What a reference stands for, which may have references of its own.
+    /// The target of a `$ref`: a file, or a definition in it.
     struct Place: Hashable {
         var file: String
         /// The name under `$defs`; nil for the whole file.
@@ -30,10 +30,10 @@ struct Schema {
     }
 
     func object(at place: Place) -> Object {
-        guard let document = documents[place.file] else { fatalError("there is no schema \(place.file)") }
+        guard let document = documents[place.file] else { fatalError("missing schema \(place.file)") }
         guard let definition = place.definition else { return document }
         guard let found = (document["$defs"] as? Object)?[definition] as? Object else {
-            fatalError("there is no \(definition) in \(place.file)")
+            fatalError("missing definition \(definition) in \(place.file)")
         }
         return found
     }

@@ -1,4 +1,4 @@
-/// Texts of many scripts, and of characters that take part in breaking, shaping and ordering.
+/// Texts of many scripts, with characters that affect line breaking, shaping and bidirectional order.
 package enum TextPool {
     static let texts = [
         "", "a", "Hello, world", "The quick brown fox jumps over the lazy dog", "Inter", "Noto Sans", "Noto Serif",
@@ -14,10 +14,10 @@ package enum TextPool {
         0xE0000...0xE01FF, 0...0x10FFFF, 0x20...0x20,
     ]
 
-    /// A text by the choices of an input: a character for two bytes of it.
+    /// Makes a text from choices, about two bytes of input for each character.
     package static func text(_ choices: inout Choices, lengthMax: Int) -> String {
         var text = ""
-        for _ in 0..<choices.below(lengthMax + 1) where !choices.areOver {
+        for _ in 0..<choices.below(lengthMax + 1) where !choices.areExhausted {
             let kind = Int(choices.byte())
             guard kind < 250 else {
                 text += choices.pick(texts)

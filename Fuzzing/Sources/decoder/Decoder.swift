@@ -8,8 +8,8 @@ private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 2_000, depthMax: 128, expandedBytesMax: 64 << 10),
     textMeasurer: Environment().textMeasurer)
 
-/// The input is the body of a request, or of a tree to store: it is read, or refused with problems that can be written.
-/// What is read is laid out or fails, and the answer is JSON.
+/// The input is the body of a request, or of a tree to store. It is decoded, or refused with problems that are valid
+/// JSON. A decoded request is laid out or fails; the response is valid JSON.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -43,38 +43,40 @@ private func measure(_ body: [UInt8]) {
         let sizes = try? request.element.sizes(
             in: request.constraints, environment: request.environment, options: options)
         guard let sizes else { return }
-        claim(sizes.count == request.constraints.count, "each constraint has a size")
+        claim(
+            sizes.count == request.constraints.count,
+            "\(sizes.count) sizes for \(request.constraints.count) constraints")
         claimJSON(ResponseEncoder().encode(sizes: sizes))
     } catch {
         check(error)
     }
 }
 
-/// The scanner explains what simdjson refuses, so the two must agree.
+/// The scanner explains the syntax errors that simdjson finds, so it must accept the same texts.
 private func claimAgreement(on input: UnsafeBufferPointer<UInt8>) {
     let depthMax = 16
     let isParsed = parser.withParser { (try? $0.parse(input, depthMax: depthMax)) != nil }
     var scanner = JSONScanner(input, depthMax: depthMax)
     guard let lengthyNumbers = try? scanner.scan() else {
-        claim(!isParsed, "simdjson reads what the scanner refuses")
+        claim(!isParsed, "the scanner refuses a text that simdjson accepts")
         return
     }
-    claim(isParsed || !lengthyNumbers.isEmpty, "the scanner finds nothing wrong with what simdjson refuses")
-    claim((try? JSONDocument(parsing: input, depthMax: depthMax)) != nil, "a document that is JSON is read")
+    claim(isParsed || !lengthyNumbers.isEmpty, "the scanner accepts a text that simdjson refuses")
+    claim((try? JSONDocument(parsing: input, depthMax: depthMax)) != nil, "valid JSON is not parsed")
 }
 
-/// With some room behind it, a document is parsed where it lies; without, a copy of it is.
+/// A document is parsed in place if its array has spare capacity for simdjson's padding, and copied if not.
 private func claimAgreementInPlace(on input: UnsafeBufferPointer<UInt8>) {
     let depthMax = 16
     var body = Array(input)
     body.reserveCapacity(input.count + 64)
     let isRead = (try? JSONDocument(parsing: input, depthMax: depthMax)) != nil
     let isReadInPlace = (try? JSONDocument(parsing: body, depthMax: depthMax)) != nil
-    claim(isRead == isReadInPlace, "a document is read alike where it lies and as a copy")
+    claim(isRead == isReadInPlace, "parsing in place and parsing a copy differ")
 }
 
 private func layOut(_ request: LayoutRequest, of body: [UInt8]) {
-    claim(!request.sizes.isEmpty, "a request has a size")
+    claim(!request.sizes.isEmpty, "a decoded request has no size")
     var options = LayoutOptions(
         roundsToPixelGrid: request.rounding, measurementsMax: .init(fixed: 500, perElement: 2))
     options.explains = request.includes.contains(.explain)
@@ -98,14 +100,16 @@ private func check(_ failure: LayoutFailure, in body: [UInt8]) {
     switch failure {
     case .infiniteSize(_, let position), .invalidFrame(let position), .tooComplex(let position, _):
         claimJSON(ResponseEncoder().encode(problem(at: decoder.pointer(to: position, in: body))))
-    case .interrupted: claim(false, "nobody interrupts")
+    case .interrupted: claim(false, "interrupted, although nothing interrupts a layout here")
     }
 }
 
 private func check(_ failure: RequestFailure) {
     switch failure {
     case .syntax(let error):
-        claim(error.line > 0 && error.column > 0 && !error.message.isEmpty, "a syntax error has a place")
+        claim(
+            error.line > 0 && error.column > 0 && !error.message.isEmpty, "a syntax error without a position or message"
+        )
     case .invalid(let problems):
         claim((1...20).contains(problems.count), "\(problems.count) problems")
         claimJSON(
@@ -116,7 +120,7 @@ private func check(_ failure: RequestFailure) {
     case .unreadable(let text):
         claim(false, "unreadable: \(text)")
     case .notAdmitted:
-        claim(false, "nobody refuses memory")
+        claim(false, "not admitted, although memory is unlimited here")
     }
 }
 
@@ -129,12 +133,12 @@ private func problem(at pointer: JSONPointer) -> ProblemDocument {
 private func claimJSON(_ bytes: [UInt8]) {
     claim(
         (try? JSONDocument(parsing: bytes, depthMax: 2_048)) != nil,
-        "no JSON: \(String(decoding: bytes, as: UTF8.self))")
+        "invalid JSON: \(String(decoding: bytes, as: UTF8.self))")
 }
 
-/// One parser for all inputs, as it is costly to make.
+/// One parser for all inputs, because a parser is expensive to make.
 private struct SharedParser: @unchecked Sendable {
-    // libFuzzer calls from one thread only.
+    // Unchecked: libFuzzer runs all inputs on one thread.
     private let parser = JSONParser()
 
     func withParser<Result>(_ body: (JSONParser) -> Result) -> Result {

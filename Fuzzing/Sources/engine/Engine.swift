@@ -6,7 +6,7 @@ import Inputs
 @testable import LayoutService
 @testable import Typesetting
 
-private let grammar = keptForEver { try Grammar() }
+private let grammar = withoutLeakDetection { try Grammar() }
 private let typesetter = made {
     try Typesetter(
         fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"), cacheBytesMax: 4 << 20)
@@ -16,8 +16,8 @@ private let decoder = RequestDecoder(
     textMeasurer: typesetter)
 private let budget = LayoutOptions.MeasurementBudget(fixed: 1_000, perElement: 10)
 
-/// The input chooses a request, any that the schemas allow. Its layout is JSON, and the same without remembered sizes
-/// and without an explanation.
+/// The input chooses any request that the schemas allow. The response is valid JSON, and its bytes are the same without
+/// size caches and without an explanation.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -29,7 +29,7 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         } catch {
             if case .invalid = error { return }
             if case .tooMuchExpanded = error { return }
-            // Loops in one another make many.
+            // Nested loops multiply elements.
             if case .tooManyElements = error { return }
             claim(false, "\(error) in \(String(decoding: body, as: UTF8.self))")
         }
@@ -39,26 +39,26 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func layOut(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8]) {
     var request = request
     let isExplained = request.includes.remove(.explain) != nil
-    let remembered = response(to: request, in: size, of: body, remembers: true)
-    claimDefined(remembered, of: body)
-    if isExplained { explain(request, in: size, of: body, unexplained: remembered) }
-    let forgotten = response(to: request, in: size, of: body, remembers: false)
-    guard forgotten != .givenUp, remembered != .givenUp else { return }
+    let cached = response(to: request, in: size, of: body, cachesSizes: true)
+    claimDefined(cached, of: body)
+    if isExplained { explain(request, in: size, of: body, unexplained: cached) }
+    let uncached = response(to: request, in: size, of: body, cachesSizes: false)
+    guard uncached != .givenUp, cached != .givenUp else { return }
     claim(
-        remembered == forgotten,
-        "remembering changes a result:\n\(remembered)\n\(forgotten)\nin \(String(decoding: body, as: UTF8.self))")
+        cached == uncached,
+        "size caches change a response:\n\(cached)\n\(uncached)\nin \(String(decoding: body, as: UTF8.self))")
 }
 
-/// An explanation is JSON, and what it explains is the layout as it is without.
+/// A response with an explanation is valid JSON, and the explanation does not change the layout.
 private func explain(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], unexplained: Outcome) {
     var request = request
     request.includes.insert(.explain)
     let places = decoder.places(in: body)
-    let explained = response(to: request, in: size, of: body, remembers: true, places: places)
+    let explained = response(to: request, in: size, of: body, cachesSizes: true, places: places)
     claimDefined(explained, of: body)
-    let stripped = response(to: request, in: size, of: body, remembers: true, places: nil)
+    let stripped = response(to: request, in: size, of: body, cachesSizes: true, places: nil)
     guard explained != .givenUp, stripped != .givenUp, unexplained != .givenUp else { return }
-    claim(stripped == unexplained, "explaining changes a result:\n\(stripped)\n\(unexplained)")
+    claim(stripped == unexplained, "an explanation changes a response:\n\(stripped)\n\(unexplained)")
 }
 
 private enum Outcome: Equatable, CustomStringConvertible {
@@ -75,12 +75,13 @@ private enum Outcome: Equatable, CustomStringConvertible {
     }
 }
 
-/// - Parameter places: where elements are written, for an answer that has the explanation in it.
+/// - Parameter places: the elements' places in the body; nil to leave the explanation out of the response.
 private func response(
-    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], remembers: Bool, places: ElementPlaces? = nil
+    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], cachesSizes: Bool,
+    places: ElementPlaces? = nil
 ) -> Outcome {
     var options = LayoutOptions(roundsToPixelGrid: request.rounding, measurementsMax: budget)
-    options.remembersSizes = remembers
+    options.remembersSizes = cachesSizes
     options.explains = request.includes.contains(.explain)
     var environment = request.environment
     let includesGlyphs = request.includes.contains(.glyphs)
@@ -102,29 +103,29 @@ private func response(
     }
 }
 
-/// JSON has no numbers but finite ones: what is read again has none.
+/// A response is valid JSON, and so has only finite numbers. A failure is at a place in the request.
 private func claimDefined(_ outcome: Outcome, of body: [UInt8]) {
     switch outcome {
     case .response(let bytes):
-        claim((try? JSONDocument(parsing: bytes, depthMax: 2_048)) != nil, "no JSON: \(outcome)")
+        claim((try? JSONDocument(parsing: bytes, depthMax: 2_048)) != nil, "invalid JSON: \(outcome)")
     case .failure(.invalidFrame(let position)):
         let pointer = decoder.pointer(to: position, in: body)
-        claim(!pointer.text.isEmpty, "\(position) is nowhere in the request")
+        claim(!pointer.text.isEmpty, "\(position) has no pointer into the request")
     case .failure, .givenUp: break
     }
 }
 
-/// Sizes alone are the same without remembering too, and are numbers.
+/// Size caches do not change measured sizes.
 private func claimSizes(of request: LayoutRequest, in body: [UInt8]) {
     let constraints = [.unconstrained, SizeConstraint(width: 100)]
     var options = LayoutOptions(measurementsMax: budget)
-    let remembered = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
+    let cached = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
     options.remembersSizes = false
-    let forgotten = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
-    guard let remembered, let forgotten else { return }
+    let uncached = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
+    guard let cached, let uncached else { return }
     claim(
-        remembered == forgotten,
-        "remembering changes a size: \(remembered), \(forgotten) in \(String(decoding: body, as: UTF8.self))")
+        cached == uncached,
+        "size caches change a size: \(cached), \(uncached) in \(String(decoding: body, as: UTF8.self))")
 }
 
 private func made<Value>(_ make: () throws -> Value) -> Value {

@@ -3,10 +3,10 @@ import Inputs
 
 @testable import HTTPServer
 
-/// What a client hears that says all it has to say, and then listens.
+/// A client that sends an input, shuts down its sending side, and reads the response.
 struct Conversation {
-    /// Whatever falls silent is cut off by the server before this patience ends.
-    private static let patienceMilliseconds = 15_000
+    /// Longer than the server's own time limits, so that the server cuts off idle connections first.
+    private static let timeoutMilliseconds = 15_000
 
     private let server: DrivenServer
     private let socket: Int32
@@ -18,61 +18,61 @@ struct Conversation {
         socket = server.connect()
     }
 
-    /// What the server answers until it closes the connection; nil if it falls silent before.
+    /// Returns all bytes that the server sends until it closes the connection; nil if it does not close it in time.
     ///
-    /// - Parameter change: makes news, for which the server may wait.
+    /// - Parameter change: changes the stored trees, to end requests that wait for a change.
     static func answer(to input: some Collection<UInt8>, of server: DrivenServer, change: () -> Void) -> [UInt8]? {
         var conversation = Conversation(with: server)
         defer { close(conversation.socket) }
-        conversation.say(Array(input))
-        // The end of what is sent comes by itself: libmicrohttpd sees it late when it comes along with data.
+        conversation.send(Array(input))
+        // All data was read before the end of the stream: libmicrohttpd would notice late an end that comes with data.
         shutdown(conversation.socket, Int32(SHUT_WR))
-        conversation.listen()
+        conversation.receiveAll()
         if conversation.isOpen {
             change()
-            conversation.listen()
+            conversation.receiveAll()
         }
         if conversation.isOpen { conversation.waitForEnd() }
         return conversation.isOpen ? nil : conversation.answer
     }
 
-    /// The server may close before it has taken everything.
-    private mutating func say(_ bytes: [UInt8]) {
+    /// Sends bytes until the server closes the connection, which may be before the last one.
+    private mutating func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count, isOpen {
             let count = bytes[sent...].withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
             if count > 0 {
                 sent += count
             } else if errno != EAGAIN {
-                return listen()
+                return receiveAll()
             }
-            listen()
+            receiveAll()
         }
     }
 
-    /// Takes in what comes until nothing more does.
-    private mutating func listen() {
+    /// Runs the server and receives, until the server has nothing more to send.
+    private mutating func receiveAll() {
         repeat { server.settle() } while receive()
     }
 
-    /// An answer that has no end by itself is ended by the server when it sees that its client is gone.
+    /// Waits until the server closes the connection. It ends an event stream when it notices that the client is gone.
     private mutating func waitForEnd() {
-        let deadline = ContinuousClock.now + .milliseconds(Self.patienceMilliseconds)
-        server.lookAround()
-        listen()
+        let deadline = ContinuousClock.now + .milliseconds(Self.timeoutMilliseconds)
+        server.endAbandonedRequests()
+        receiveAll()
         while isOpen, ContinuousClock.now < deadline {
-            server.wait(microseconds: 1_000 * Self.patienceMilliseconds, client: socket)
-            listen()
+            server.wait(microseconds: 1_000 * Self.timeoutMilliseconds, client: socket)
+            receiveAll()
         }
     }
 
-    /// Whether there was something.
+    /// Reads once from the connection. Returns whether there were bytes.
     private mutating func receive() -> Bool {
         guard isOpen else { return false }
         return withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
             let count = read(socket, buffer.baseAddress, buffer.count)
             if count > 0 { answer += buffer[..<count] }
-            // A reset is an end, too: the server has closed before it has taken everything.
+            // The connection is reset if the server closes it before it has read everything.
             if count == 0 || (count < 0 && errno != EAGAIN) { isOpen = false }
             return count > 0
         }

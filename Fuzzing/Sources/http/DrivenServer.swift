@@ -4,16 +4,16 @@ import Inputs
 
 @testable import HTTPServer
 
-/// A server that listens nowhere and has no event thread: it is handed its connections, and goes on when it is told to.
+/// A server without listening sockets and event threads. The fuzzer hands it connections, and runs its event loop.
 ///
-/// So an input costs no switch between threads but for what its workers do, and is over when nothing is left to do
-/// instead of after some time without news.
+/// An input therefore needs no thread switches except for workers, and ends as soon as the server is idle, without a
+/// timeout.
 final class DrivenServer: ServerStatus, WorkerQueue {
     private let core: ServerCore
     private let daemon: Daemon
     private let wakeUp: WakeUp
 
-    /// - Parameter options: how many event threads they name does not matter.
+    /// - Parameter options: the number of event threads is ignored.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         signal(SIGPIPE, SIG_IGN)
         core = try ServerCore(options: options, handler: handler)
@@ -36,31 +36,31 @@ final class DrivenServer: ServerStatus, WorkerQueue {
         core.workers.submitInBackground(job)
     }
 
-    /// A connection whose client is nobody in particular: returns the client's end of it, which does not block.
+    /// Opens a connection and returns the client's end of it, which does not block.
     func connect() -> Int32 {
         var ends: [Int32] = [-1, -1]
-        claim(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0, "no pair of sockets")
+        claim(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0, "socketpair fails")
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         var address = sockaddr_storage()
         address.ss_family = sa_family_t(AF_UNIX)
-        claim(core.connections.admit(client: "", isProxy: false), "there is no room for a connection")
+        claim(core.connections.admit(client: "", isProxy: false), "a connection is not admitted")
         let accepted = Listener.Accepted(
             socket: ends[1], address: address, addressBytes: socklen_t(MemoryLayout<sa_family_t>.size))
         daemon.serve(accepted)
         return ends[0]
     }
 
-    /// Does all that can be done, and waits for workers that are at work.
+    /// Runs the event loop until the server and its workers are idle.
     func settle() {
         var turns = 0
         while true {
             wakeUp.clear()
             daemon.run()
-            // However long a worker takes is not counted here.
+            // Counts only turns without a worker's job, because jobs may take long.
             turns = waitingJobs + runningJobs == 0 ? turns + 1 : 0
-            claim(turns < Self.turnsMax, "the server is busy without an end")
+            claim(turns < Self.turnsMax, "the event loop does not become idle")
             if hasMore { continue }
-            // A worker leaves word before it counts as done.
+            // Checks again for events: a worker signals its result before its job counts as finished.
             if waitingJobs + runningJobs == 0 {
                 if !hasMore { return }
             } else {
@@ -69,18 +69,19 @@ final class DrivenServer: ServerStatus, WorkerQueue {
         }
     }
 
-    /// What happens four times a second: closed connections are noticed.
-    func lookAround() {
+    /// Ends suspended requests whose clients are gone, as the server does four times a second.
+    func endAbandonedRequests() {
         core.suspended.endAbandoned(of: core.connections.reportEndsOfStreams())
     }
 
-    /// Waits for something to do, on the side of the client, too, if there is one.
+    /// Waits until the server has an event, or `client` is readable.
     func wait(microseconds: Int, client: Int32 = -1) {
         _ = CDriving_wait(daemon.events, wakeUp.descriptor, client, microseconds)
     }
 
     private static let turnsMax = 100_000
 
+    /// Whether the event loop has more to do now.
     private var hasMore: Bool {
         daemon.timeoutMilliseconds == 0 || CDriving_wait(daemon.events, wakeUp.descriptor, -1, 0) != 0
     }

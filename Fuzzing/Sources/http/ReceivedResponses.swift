@@ -1,7 +1,7 @@
-/// Responses, one after the other, as they come over a connection.
+/// Parses the responses on one connection, and checks that they are well-formed HTTP/1.1.
 struct ReceivedResponses {
     private var rest: ArraySlice<UInt8>
-    /// Whether a response may say how long its body would be without having one.
+    /// Whether a response may be to a HEAD request: it has a Content-Length or Transfer-Encoding, but no body.
     private let mayAnswerHead: Bool
 
     init(_ bytes: [UInt8], mayAnswerHead: Bool) {
@@ -9,7 +9,7 @@ struct ReceivedResponses {
         self.mayAnswerHead = mayAnswerHead
     }
 
-    /// What is wrong with the first response that is not well-formed; nil if all are.
+    /// A description of the first syntax error; nil if all responses are well-formed.
     func fault() -> String? {
         var stream = self
         while !stream.rest.isEmpty {
@@ -19,8 +19,8 @@ struct ReceivedResponses {
     }
 
     private mutating func takeResponse() -> String? {
-        guard let end = rest.firstPlace(of: "\r\n\r\n") else { return "a head without an end" }
-        // The line feed between two lines leaves the carriage return to the first.
+        guard let end = rest.firstPlace(of: "\r\n\r\n") else { return "an incomplete head" }
+        // Splits at line feeds: all lines but the last one still end with a carriage return.
         let lines = rest[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         rest = rest[(end + 4)...]
         guard let status = lines.first.flatMap(Self.status) else { return "no status line" }
@@ -28,7 +28,9 @@ struct ReceivedResponses {
         var isChunked = false
         var isLast = false
         for (index, line) in lines.enumerated().dropFirst() {
-            guard index == lines.count - 1 || line.last == UInt8(ascii: "\r") else { return "a line without an end" }
+            guard index == lines.count - 1 || line.last == UInt8(ascii: "\r") else {
+                return "a header line without CRLF"
+            }
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else {
                 return "a field without a name"
             }
@@ -41,19 +43,19 @@ struct ReceivedResponses {
             }
         }
         if status < 200 || status == 204 || status == 304 { return nil }
-        if isChunked { return lengths.isEmpty ? takeChunks() : "chunks and a length" }
+        if isChunked { return lengths.isEmpty ? takeChunks() : "both chunked and Content-Length" }
         if lengths.isEmpty, isLast {
-            // To HTTP/1.0, which has no chunks, a stream is all that comes until the connection is closed.
+            // HTTP/1.0 has no chunked transfer coding, so a stream ends where the connection is closed.
             rest = []
             return nil
         }
-        guard lengths.count == 1, let length = lengths[0] else { return "lengths \(lengths)" }
+        guard lengths.count == 1, let length = lengths[0] else { return "Content-Length fields \(lengths)" }
         return takeBody(length, status: status)
     }
 
     private mutating func takeChunks() -> String? {
         if mayAnswerHead, rest.isEmpty || startsNext { return nil }
-        // A stream that cannot be finished breaks off: its last chunk never comes.
+        // The last chunk may be missing, because the server cuts off a stream that it cannot finish.
         while !rest.isEmpty {
             guard let end = rest.firstPlace(of: "\r\n"), let length = Int(Self.text(rest[..<end]), radix: 16) else {
                 return "a chunk without a length"
@@ -61,7 +63,7 @@ struct ReceivedResponses {
             rest = rest[(end + 2)...]
             guard rest.count >= length + 2 else { return "a chunk of \(rest.count) bytes instead of \(length)" }
             rest = rest.dropFirst(length)
-            guard rest.starts(with: "\r\n".utf8) else { return "a chunk without an end" }
+            guard rest.starts(with: "\r\n".utf8) else { return "a chunk without CRLF" }
             rest = rest.dropFirst(2)
             if length == 0 { break }
         }
@@ -85,14 +87,14 @@ struct ReceivedResponses {
         return Int(text(parts[1])).flatMap { (100...599).contains($0) ? $0 : nil }
     }
 
-    /// Without the carriage return of a line's end.
+    /// Decodes bytes without a final carriage return.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// Where `bytes` stand for the first time.
+    /// The start of the first occurrence of `bytes`.
     fileprivate func firstPlace(of bytes: String) -> Index? {
         guard let first = bytes.utf8.first else { return startIndex }
         var rest = self

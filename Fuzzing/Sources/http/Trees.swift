@@ -2,10 +2,10 @@ import Inputs
 
 @testable import TreeStore
 
-/// The trees of the server, the same for every input.
+/// The server's stored trees, which are the same at the start of every input.
 struct Trees {
     let store = MemoryStore(
-        // Names are forgotten when they are deleted, so that versions are counted from 1 again.
+        // Without tombstones, the versions of a deleted name start at 1 again.
         limits: StoreLimits(versionsMax: 4, treesMax: 16, bytesMax: 1 << 20, tombstoneSeconds: 0))
 
     private static let documents = [
@@ -16,8 +16,8 @@ struct Trees {
         """##,
     ]
 
-    /// Makes the store what it is for every input.
-    func plant() {
+    /// Replaces all trees with two versions of the tree `a`.
+    func reset() {
         clear()
         for (version, document) in Self.documents.enumerated() {
             let outcome = try? store.put("a", document: Array(document.utf8), digest: [UInt8(version)], if: .none)
@@ -25,7 +25,6 @@ struct Trees {
         }
     }
 
-    /// Removes all trees.
     func clear() {
         do throws(StoreFailure) {
             for tree in try store.list(prefix: "", after: nil, limit: 100) {

@@ -7,8 +7,8 @@ import LayoutEngine
 private let bytesMax = 1 << 20
 private let side = 64
 
-/// The input is the file of an image. Its header tells a size or is refused; if it is drawn, it has that size, and is the same
-/// the next time.
+/// The input is an image file. Its header has a size, or the file is refused. The decoded image has that size, and a
+/// second decoding has the same pixels.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readImage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -16,14 +16,18 @@ public func readImage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let header = Result { () throws(ImageProblem) in try ImageHeader(file) }
         let pixels = Drawn(file)
         switch header {
-        case .failure: claim(pixels == nil, "an image without a header is drawn")
+        case .failure: claim(pixels == nil, "an image is decoded although its header is refused")
         case .success(let header):
-            claim(header.width > 0 && header.height > 0 && header.width.isFinite && header.height.isFinite, "a size")
+            claim(
+                header.width > 0 && header.height > 0 && header.width.isFinite && header.height.isFinite,
+                "an invalid size")
             if let pixels, header.kind != .svg {
-                claim(pixels.size == [Int(header.width), Int(header.height)], "the size of the header")
+                claim(
+                    pixels.size == [Int(header.width), Int(header.height)], "the image has another size than its header"
+                )
             }
         }
-        claim(pixels == Drawn(file), "drawn again, it is another image")
+        claim(pixels == Drawn(file), "a second decoding has other pixels")
     }
 }
 
@@ -36,7 +40,7 @@ private struct Drawn: Equatable {
         self.bytes = bytes
     }
 
-    /// Nil for a file that is no image, or too large.
+    /// Nil if the file is not an image, or too large.
     init?(_ file: [UInt8]) {
         let uri = "data:;base64," + Data(file).base64EncodedString()
         let store = ImageStore(sources: ImageSources(assets: nil), bytesMax: bytesMax)

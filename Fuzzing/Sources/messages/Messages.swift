@@ -3,11 +3,11 @@ import Inputs
 @testable import Formatting
 @testable import LayoutJSON
 
-private let formatter = keptForEver { ICUMessageFormatter() }
-private let forgetfulFormatter = keptForEver { ICUMessageFormatter(cacheBytesMax: 0) }
+private let formatter = withoutLeakDetection { ICUMessageFormatter() }
+private let uncachedFormatter = withoutLeakDetection { ICUMessageFormatter(cacheBytesMax: 0) }
 
-/// The input is choices of a locale, a time zone and a number, and then a pattern. There is a text, or a problem at a place in
-/// the pattern; the same whatever was formatted before.
+/// The input chooses a locale, a time zone and a number; the rest is a pattern. The message is formatted, or refused
+/// with an offset into the pattern. The cache does not change the result.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func formatMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -19,20 +19,20 @@ public func formatMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
         let pattern = String(decoding: choices.rest(), as: UTF8.self)
         let outcome = Outcome(formatter, pattern, number, locale, timeZone)
         if case .problem(let offset) = outcome {
-            claim((0...pattern.utf16.count).contains(offset), "a problem is in the pattern")
+            claim((0...pattern.utf16.count).contains(offset), "a problem at \(offset), outside of the pattern")
         }
-        claim(outcome == Outcome(forgetfulFormatter, pattern, number, locale, timeZone), "what is kept changes nothing")
+        claim(outcome == Outcome(uncachedFormatter, pattern, number, locale, timeZone), "the cache changes the result")
     }
 }
 
-/// What becomes of a pattern.
+/// The result of formatting a message.
 private enum Outcome: Equatable {
     case text(String)
     case problem(offset: Int)
 
     private static let bytesMax = 4_096
 
-    /// Every name that begins with `s` stands for a text, `b` for a boolean, `t` for a time, and all others for the number.
+    /// Formats a message. Arguments whose names begin with `s` are texts, `b` booleans, `t` times; others are `number`.
     init(
         _ formatter: ICUMessageFormatter, _ pattern: String, _ number: MessageValue, _ locale: String,
         _ timeZone: String
@@ -49,7 +49,7 @@ private enum Outcome: Equatable {
                 }
             }
             let text = try message.text(with: values, locale: locale, timeZone: timeZone, bytesMax: Self.bytesMax)
-            claim(text.utf8.count <= Self.bytesMax, "a text is bounded")
+            claim(text.utf8.count <= Self.bytesMax, "\(text.utf8.count) bytes exceed the limit")
             self = .text(text)
         } catch {
             self = .problem(offset: error.offset)

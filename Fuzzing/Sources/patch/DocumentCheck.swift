@@ -3,7 +3,7 @@ import Inputs
 @testable import JSON
 @testable import LayoutJSON
 
-/// What must hold of a document, a patch, and what comes of both.
+/// Checks invariants of a document, a patch, and the patched document.
 enum DocumentCheck {
     private static let limits = RequestLimits(depthMax: 16)
     private static let bytesMax = 16 << 10
@@ -14,7 +14,7 @@ enum DocumentCheck {
         guard let patch = parsed(patch) else { return }
         let copy = tree.reparsed(limits)
         let outcome = outcome(of: patch, on: tree)
-        claim(outcome == self.outcome(of: patch, on: copy), "a copy of a document is patched in another way")
+        claim(outcome == self.outcome(of: patch, on: copy), "a patch has another effect on a copy of the document")
         guard case .success(let patched) = outcome else { return }
         claimCopies(patched)
         claimComparable(tree, patched)
@@ -53,17 +53,17 @@ enum DocumentCheck {
 
     // MARK: Claims
 
-    /// The bytes of a document are read as the same document.
+    /// A tree that is written and parsed again is equal.
     private static func claimCopies(_ tree: JSONTree) {
         let copy = tree.reparsed(limits)
-        claim(copy == tree && copy.bytes() == tree.bytes(), "the bytes of a document are read as another one")
+        claim(copy == tree && copy.bytes() == tree.bytes(), "a tree written and parsed again is another one")
         let extent = tree.extent
-        claim(extent.bytes == tree.bytes().count, "the length of a document was computed wrongly")
+        claim(extent.bytes == tree.bytes().count, "the extent has another length than the written tree")
         claim(extent.depth <= limits.jsonDepthMax, "a document is deeper than allowed")
     }
 
     private static func claimComparable(_ one: JSONTree, _ other: JSONTree) {
-        claim((one == other) == (other == one), "equality depends on the order")
+        claim((one == other) == (other == one), "equality is not symmetric")
     }
 
     /// A document that shares the memory of a former one has the same bytes as before.
@@ -71,7 +71,7 @@ enum DocumentCheck {
         claim(tree.sharingMemory(with: former).bytes() == tree.bytes(), "sharing memory changes a document")
     }
 
-    /// The bound on the length is kept to the byte, after each operation.
+    /// The length limit applies after each operation, and is exact to the byte.
     private static func claimBounds(_ patch: JSONPatch, _ tree: JSONTree) {
         let copies = patch.operations.count { if case .copy = $0 { true } else { false } }
         let countMax = 16
@@ -80,16 +80,16 @@ enum DocumentCheck {
         for count in patch.operations.indices.map({ $0 + 1 }) {
             let start = JSONPatch(Array(patch.operations.prefix(count)))
             guard case .success(let patched) = outcome(of: start, on: tree) else {
-                return claim(false, "the start of a patch cannot be applied")
+                return claim(false, "the first operations of an applicable patch cannot be applied")
             }
             longest = max(longest, patched.bytes().count)
         }
         guard longest > 0 else { return }
         if case .failure(let failure) = outcome(of: patch, on: tree, bytesMax: longest) {
-            claim(false, "\(failure) with room for \(longest) bytes")
+            claim(false, "\(failure) with a limit of \(longest) bytes")
         }
         guard case .failure(.tooLarge) = outcome(of: patch, on: tree, bytesMax: longest - 1) else {
-            return claim(false, "\(longest) bytes are let through as \(longest - 1)")
+            return claim(false, "\(longest) bytes exceed the limit, but are not refused")
         }
     }
 
@@ -98,17 +98,17 @@ enum DocumentCheck {
         let document = ProblemDocument(code: "invalid", title: "", status: 422, errors: problems)
         claim(
             (try? JSONDocument(parsing: ResponseEncoder().encode(document), depthMax: 64)) != nil,
-            "a problem is no JSON: \(problems)")
+            "a problem is invalid JSON: \(problems)")
     }
 }
 
 extension JSONTree {
-    /// Written and read again.
+    /// The tree after it is written and parsed again.
     fileprivate func reparsed(_ limits: RequestLimits) -> JSONTree {
         do throws(RequestFailure) {
             return try JSONTree(parsing: bytes(), limits: limits)
         } catch {
-            fatalError("what is written cannot be read: \(error)")
+            fatalError("a written tree cannot be parsed: \(error)")
         }
     }
 }

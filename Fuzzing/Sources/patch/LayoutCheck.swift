@@ -5,12 +5,12 @@ import Inputs
 @testable import LayoutEngine
 @testable import LayoutJSON
 
-private let grammar = keptForEver { try Grammar() }
+private let grammar = withoutLeakDetection { try Grammar() }
 private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 1_000, expandedBytesMax: 64 << 10), textMeasurer: Environment().textMeasurer)
 
-/// Two requests whose choices differ in a few bytes: a patch leads from the layout of each to that of the other, in a window
-/// too.
+/// Lays out two requests whose choices differ in a few bytes, and checks the patches between their layouts in both
+/// directions, in root coordinates, and in a window.
 func patchLayout(chosenBy choices: Choices) {
     var choices = choices
     let edits = (0..<1 + choices.below(3)).map { _ in (place: choices.byte(), byte: choices.byte()) }
@@ -25,7 +25,8 @@ func patchLayout(chosenBy choices: Choices) {
     check(from: one.inRootCoordinates(), to: other.inRootCoordinates())
     check(from: one.cut(to: window), to: other.cut(to: window))
     let nothing = LayoutPatch(from: one, to: layout(chosenBy: bytes) ?? one)
-    claim(nothing.isEmpty && nothing.events.isEmpty, "the same layout again is not the same: \(nothing.operations)")
+    claim(
+        nothing.isEmpty && nothing.events.isEmpty, "a patch between equal layouts is not empty: \(nothing.operations)")
 }
 
 private func layout(chosenBy bytes: [UInt8]) -> LayoutResult? {
@@ -42,7 +43,7 @@ private func check(from old: LayoutResult, to new: LayoutResult) {
     do throws(ViewTree.Mismatch) {
         try tree.apply(patch)
     } catch {
-        claim(false, "\(error.operation) is for another tree")
+        claim(false, "\(error.operation) does not apply to the old tree")
     }
     if let difference = tree.difference(from: new) { claim(false, difference) }
     let encoder = ResponseEncoder(limits: decoder.limits)
@@ -50,11 +51,11 @@ private func check(from old: LayoutResult, to new: LayoutResult) {
     guard let response else { return }
     claim(
         (try? JSONDocument(parsing: response, depthMax: 2_048)) != nil,
-        "no JSON: \(String(decoding: response, as: UTF8.self))")
+        "invalid JSON: \(String(decoding: response, as: UTF8.self))")
 }
 
 extension ViewTree {
-    /// In what the views are not those of a layout; nil if they are.
+    /// A description of the first difference between the views and those of a layout; nil if there is none.
     fileprivate func difference(from layout: LayoutResult) -> String? {
         let views = allViews
         guard size == layout.size, displayScale == layout.displayScale else { return "another size" }
@@ -83,7 +84,7 @@ extension ViewDescription {
 }
 
 extension [ViewProperty] {
-    /// The last one of each name, in an order of their own.
+    /// The last property of each name, sorted by name.
     fileprivate var lastByName: [ViewProperty] {
         let byName = Dictionary(map { (ExactText($0.name), $0) }) { _, last in last }
         return byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

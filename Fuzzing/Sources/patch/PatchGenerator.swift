@@ -1,10 +1,10 @@
 import Inputs
 
-/// Makes documents and patches of them by the choices of an input.
+/// Makes documents, and patches for them, from the choices of an input.
 struct PatchGenerator {
     private var choices: Choices
     private var json: [UInt8] = []
-    /// Pointers into the document that lead somewhere.
+    /// Pointers to values in the document, and the paths of earlier operations.
     private var pointers: [String] = []
 
     private static let names = ["a", "b", "", "~0", "~1", "0", "-", "e\u{301}", "\u{E9}"]
@@ -30,7 +30,7 @@ struct PatchGenerator {
         json = []
         write("[")
         for index in 0..<1 + choices.below(Self.operationsMax) {
-            if choices.areOver { break }
+            if choices.areExhausted { break }
             if index > 0 { write(",") }
             writeOperation()
         }
@@ -53,7 +53,7 @@ struct PatchGenerator {
         pointers.append(path)
     }
 
-    /// Mostly one that leads somewhere, or one step further.
+    /// Returns a known pointer, or one with a further step.
     private mutating func pointer() -> String {
         let base = choices.below(8) == 1 ? "" : choices.pick(pointers)
         return choices.bool() ? base + "/" + choices.pick(Self.names + ["1", "00", "2"]) : base

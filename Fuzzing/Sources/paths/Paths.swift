@@ -2,24 +2,27 @@ import Foundation
 import Inputs
 import LayoutEngine
 
-/// The input is a text. It is path data, or has an error at a place in it. Its segments are finite and few, and written as
-/// path data they are the same.
+/// The input is a text. It is parsed as SVG path data, or refused with an offset into the text. Coordinates are finite,
+/// there are at most as many segments as bytes, and the segments are the same after they are written and parsed again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func parsePath(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         let text = String(decoding: input, as: UTF8.self)
         do throws(PathDataError) {
             let segments = allSegments(of: try ShapePath(text))
-            claim(segments.count <= text.utf8.count, "there are no more segments than bytes")
-            claim(segments.flatMap(\.numbers).allSatisfy(\.isFinite), "coordinates are finite")
-            if case .move? = segments.first {} else { claim(segments.isEmpty, "an outline begins with a move") }
-            // Rounding may carry a control point of an arc beyond the range of coordinates.
+            claim(segments.count <= text.utf8.count, "\(segments.count) segments in \(text.utf8.count) bytes")
+            claim(segments.flatMap(\.numbers).allSatisfy(\.isFinite), "a coordinate is not finite")
+            if case .move? = segments.first {} else { claim(segments.isEmpty, "an outline does not begin with a move") }
+            // Rounding may move a control point of an arc out of the range that the parser accepts.
             guard segments.allSatisfy({ $0.numbers.allSatisfy { $0.magnitude < 1e38 } }) else { return }
             let written = segments.map(\.data).joined()
-            claim(allSegments(of: try ShapePath(written)) == segments, "path data that is written is the same")
+            claim(
+                allSegments(of: try ShapePath(written)) == segments,
+                "path data written and parsed again has other segments")
         } catch {
-            claim((0...text.utf8.count).contains(error.offset), "an error is in the text")
-            claim(text.utf8.prefix(error.offset).allSatisfy { $0 < 0x80 }, "before an error all is ASCII")
+            claim((0...text.utf8.count).contains(error.offset), "an error at \(error.offset), outside of the text")
+            claim(
+                text.utf8.prefix(error.offset).allSatisfy { $0 < 0x80 }, "an error after a character that is not ASCII")
         }
     }
 }

@@ -3,8 +3,8 @@ import Inputs
 
 @testable import Drawing
 
-/// How an input is read: a byte with how to draw, the number of choices that the request is made of, these choices, and
-/// the file of an image.
+/// The parts of an input: a byte with picture options, the number of bytes that choose the request, these bytes, and an
+/// image file.
 struct PictureInput {
     private static let choicesMax = 96
 
@@ -19,8 +19,8 @@ struct PictureInput {
         let rest = reader.rest()
         choices = Choices(UnsafeBufferPointer(rebasing: rest.prefix(count)))
         var file = Array(rest.dropFirst(count))
-        // Without the right sums nothing gets past them; they are left as they are now and then.
-        if style & 7 != 0 { PNGChunks.correctSums(in: &file) }
+        // Decoders stop at a wrong checksum, so 7 of 8 inputs have corrected ones.
+        if style & 7 != 0 { PNGChunks.correctChecksums(in: &file) }
         imageSource = "data:image/png;base64," + Data(file).base64EncodedString()
     }
 

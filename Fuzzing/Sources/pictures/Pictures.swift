@@ -5,7 +5,7 @@ import Inputs
 @testable import LayoutJSON
 @testable import LayoutService
 
-private let grammar = keptForEver { try Grammar() }
+private let grammar = withoutLeakDetection { try Grammar() }
 private let maker = made {
     var options = ServiceOptions()
     options.limits = RequestLimits(elementsMax: 300, expandedBytesMax: 64 << 10)
@@ -14,12 +14,12 @@ private let maker = made {
     return try PictureMaker(options: options)
 }
 
-/// What one picture may take, so that it is soon made: 200 × 200 pixels, painted some 25 times.
+/// Low limits, so that each input takes little time: 200 × 200 pixels, each painted about 25 times.
 private let limits = DrawingLimits(
     pixelsMax: 40_000, imageBytesMax: 1 << 20, paintedPixelsMax: 1 << 20, bytesMax: 2 << 20)
 
-/// The input chooses a request and how it is drawn, and has the file of the images in it. The layout is a PNG and
-/// a WebP that can be read, a BMP, a well-formed SVG and a PDF, or too large for one; and drawn again, it is the same.
+/// The input chooses a request and picture options, and has the file of the request's images. The layout is drawn as a
+/// valid file of each format, or refused because it exceeds a limit. A second drawing has the same bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func draw(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -31,7 +31,7 @@ public func draw(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             guard let bytes = picture(of: layout, as: format, options) else { continue }
             PictureCheck.check(bytes, as: format)
             guard format == input.formatDrawnTwice else { continue }
-            claim(picture(of: layout, as: format, options) == bytes, "a \(format) is another one the next time")
+            claim(picture(of: layout, as: format, options) == bytes, "a second \(format) has other bytes")
         }
     }
 }
@@ -47,7 +47,7 @@ private func layout(_ body: [UInt8]) -> LayoutResult? {
     }
 }
 
-/// Nil if it would be too large, too much would be painted, or an image cannot be read.
+/// Returns nil if the picture exceeds a limit or an image cannot be read.
 private func picture(of layout: LayoutResult, as format: PictureFormat, _ options: PictureOptions) -> [UInt8]? {
     do throws(Failure) {
         return try maker.draw(layout, as: format, options)

@@ -4,11 +4,11 @@ import LayoutEngine
 
 @testable import Typesetting
 
-/// What holds for a paragraph, whatever its text and style.
+/// Checks invariants of a paragraph.
 struct ParagraphCheck {
     let paragraph: Paragraph
 
-    /// Any lengths asked for give lengths.
+    /// Sizes are numbers for any proposed width and height.
     func claimLengths(widths: [Double]) {
         for width in widths.map(Optional.some) + [nil, 0, .infinity] {
             for height in [nil, 0, widths[0], 30] {
@@ -17,11 +17,11 @@ struct ParagraphCheck {
             }
         }
         for line in paragraph.lines(in: CGSize(width: widths[0], height: .infinity)) {
-            claim(!line.width.isNaN, "a line has a width")
+            claim(!line.width.isNaN, "the width of a line is not a number")
         }
     }
 
-    /// What was shaped before, whole or in words, makes no difference.
+    /// The cache of shaped words and texts does not change sizes or lines.
     func claimSame(as other: Paragraph, widths: [Double]) {
         for width in widths {
             let (size, otherSize) = (paragraph.size(width: width, height: nil), other.size(width: width, height: nil))
@@ -34,7 +34,7 @@ struct ParagraphCheck {
         claim(lines == otherLines, "\(lines) and \(otherLines) in \(widths[0])")
     }
 
-    /// The rules by which sizes are deduced. `widths` ascend.
+    /// The paragraph follows the rules from which the engine deduces sizes. `widths` must be ascending.
     func claimRules(widths: [Double]) {
         for width in widths { claimSteps(width: width) }
         guard paragraph.keepsSizingRules else { return }
@@ -45,7 +45,7 @@ struct ParagraphCheck {
         for height in widths { claimSteps(width: widths[0], height: height) }
     }
 
-    /// A width that gives a narrower text gives the same for every width between.
+    /// A paragraph that is narrower than its proposed width has the same size and lines at all widths between the two.
     private func claimSteps(width: Double) {
         let size = paragraph.size(width: width, height: nil)
         guard size.width <= width else { return }
@@ -54,7 +54,7 @@ struct ParagraphCheck {
             let other = paragraph.size(width: between, height: nil)
             claim(other == size, "\(other) in \(between), \(size) in \(width)")
         }
-        // Which lines a height has room for is another question where they differ in height.
+        // Without the sizing rules lines may differ in height, so the paragraph's height may not have room for all.
         let height = paragraph.keepsSizingRules ? size.height : .infinity
         let shown = paragraph.lines(in: CGSize(width: size.width, height: height)).map(\.text)
         let texts = paragraph.lines(in: CGSize(width: width, height: .infinity)).map(\.text)
@@ -70,17 +70,17 @@ struct ParagraphCheck {
         }
     }
 
-    /// Every character is on one line and one only, but for white space and what is seen only at the end of a line.
+    /// Every character is on exactly one line, except for white space. Texts with soft hyphens are not checked.
     func claimWholeness(of spans: [TextSpan], width: Double) {
         let text = spans.map(\.text).joined()
         guard !text.unicodeScalars.contains("\u{AD}") else { return }
         let lines = paragraph.lines(in: CGSize(width: width, height: .infinity))
         let shown = lines.flatMap { $0.text.unicodeScalars.filter(\.isShown) }
-        claim(shown == text.unicodeScalars.filter(\.isShown), "\(text.debugDescription) is \(lines)")
+        claim(shown == text.unicodeScalars.filter(\.isShown), "\(text.debugDescription) is broken into \(lines)")
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the character never hangs at the end of a line.
+    /// False for white space, which may be missing at the end of a line.
     fileprivate var isShown: Bool { !properties.isWhitespace }
 }

@@ -8,10 +8,10 @@ private let fonts = made {
     try FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")
 }
 private let typesetter = made { try Typesetter(fonts: fonts, cacheBytesMax: 4 << 20) }
-private let forgetfulTypesetter = made { try Typesetter(fonts: fonts, cacheBytesMax: 0) }
+private let uncachedTypesetter = made { try Typesetter(fonts: fonts, cacheBytesMax: 0) }
 
-/// The input chooses a style and a text. It measures the same whatever was set before, and keeps the rules by which
-/// the engine deduces sizes.
+/// The input chooses a style and a text. The cache does not change its sizes and lines, and the sizes follow the rules
+/// from which the engine deduces sizes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func setText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -23,7 +23,7 @@ public func setText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let check = ParagraphCheck(paragraph: paragraph)
         check.claimLengths(widths: generator.widths)
         check.claimSame(
-            as: forgetfulTypesetter.paragraph(text, in: environment, includesGlyphs: true), widths: generator.widths)
+            as: uncachedTypesetter.paragraph(text, in: environment, includesGlyphs: true), widths: generator.widths)
         guard generator.isPlain else { return }
         check.claimRules(widths: generator.widths.map(abs).sorted())
         if style.numberOfLines == 0, style.lineBreakMode == .byWordWrapping {

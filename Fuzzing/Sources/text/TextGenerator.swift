@@ -4,12 +4,12 @@ import LayoutEngine
 @testable import LayoutService
 @testable import Typesetting
 
-/// Makes texts and styles by the choices of an input.
+/// Makes texts and styles from the choices of an input.
 struct TextGenerator {
     private var choices: Choices
-    /// Widths to set the text in.
+    /// Proposed widths.
     let widths: [Double]
-    /// Whether all lengths are such as a screen may have.
+    /// Whether all lengths and the display scale are plausible for a screen.
     private(set) var isPlain = true
 
     init(choices: Choices) {
@@ -51,7 +51,7 @@ struct TextGenerator {
 
     mutating func spans() -> [TextSpan] {
         var spans = [span()]
-        while !choices.areOver, spans.count < 8 { spans.append(span()) }
+        while !choices.areExhausted, spans.count < 8 { spans.append(span()) }
         return spans
     }
 

@@ -46,7 +46,7 @@ function knobOf({ minimum = 0, maximum = 1 }, view) {
   return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
 }
 
-/// Has what follows be drawn from right to left in a control that begins at the right.
+/// Flips the drawing that follows, in a control that begins at the right.
 const mirror = (context, { mirrored }, { width }) => mirrored && context.transform(-1, 0, 0, 1, width, 0);
 const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
 
@@ -139,7 +139,7 @@ Object.assign(drawings, {
   },
 });
 
-// What a user changes
+// Changes by the user
 
 function change(screen, view, value) {
   const { properties = {} } = view.frame;
@@ -161,7 +161,7 @@ function openLink(screen, { view, span }) {
   if (link) location.assign(link.address);
 }
 
-/// What a press makes of a stop: functions of the screen, the stop, and how far the press is from the left, if it has a place.
+/// Actions of a press, by view class. Each gets the screen, the stop, and the press's distance from the left, if it has a place.
 const activations = {
   Label: openLink, AttributedLabel: openLink,
   Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
@@ -194,7 +194,7 @@ function activate(screen, stop, at) {
   activations[kind](screen, stop, at && (properties?.mirrored ? frameOf(stop.view).width - at.x : at.x));
 }
 
-/// What arrow keys make of a view: functions of the screen, the view and the direction, 1 or -1.
+/// Actions of the arrow keys, by view class. Each gets the screen, the view and the direction, 1 or -1.
 const stepped = {
   SegmentedControl(screen, view, way) {
     const index = (valueOf(view) ?? -1) + way;

@@ -1,6 +1,6 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: fields that are edited.
 
-/// Has the user edit a field in a control of the page in front of it, until that loses the focus.
+/// Edits a field: shows a control of the page in front of it until the control loses the focus.
 function edit(screen, view) {
   const { view: kind, properties } = view.frame, { ground, edge, text } = colorsOf(properties);
   const field = fields[kind], value = valueOf(view);
@@ -15,7 +15,7 @@ function edit(screen, view) {
   field.write(control, { text: value, value });
   const editor = screen.editor = { view, control, isTyping: false };
   control.addEventListener("input", () => [editor.isTyping = true, change(screen, view, field.read(control))]);
-  control.addEventListener("change", () => (editor.isTyping = false)); // A text has its end by return.
+  control.addEventListener("change", () => (editor.isTyping = false)); // The user has pressed return.
   control.addEventListener("blur", () => [screen.editor = undefined, control.remove(), screen.schedule()]);
   screen.host.append(control);
   placeEditor(editor);
@@ -27,7 +27,7 @@ function placeEditor({ view, control: { style } }) {
   Object.assign(style, { width: `${width}px`, height: `${height}px`, transform: `${matrixOf(view)}` });
 }
 
-/// Takes another value of the server than before in place of the user's, but not while the user is typing.
+/// Replaces the user's value when the server's has changed, but not while the user is typing.
 function takeValue({ editor }, view) {
   const given = givenTo(view), isOpen = editor?.view === view;
   if (isOpen && editor.isTyping) return view.edited.given = given;
@@ -36,7 +36,7 @@ function takeValue({ editor }, view) {
   if (isOpen) fields[view.frame.view].write(editor.control, { text: value, value });
 }
 
-/// Makes an action of the return key.
+/// Sends the action of the return key.
 function returnFrom(screen, view) {
   const { name, onReturn } = view.frame.properties;
   screen.act("action", view, { name: onReturn ?? name, action: onReturn });

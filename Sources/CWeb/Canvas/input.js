@@ -2,7 +2,7 @@
 
 const isIn = ({ x, y, width, height }, at) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
-/// The view in front at a point, of texts only their links; undefined if there is none.
+/// The frontmost view at a point, undefined if there is none. Texts count only at their links.
 function viewAt(views, x, y) {
   for (const view of views.toReversed()) {
     const { children, motion } = view, frame = lookOf(view), { view: kind } = frame;
@@ -32,10 +32,10 @@ const isActive = (view) => {
 const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
   last > scrolling(view).first[axis]);
 
-/// How far a pointer may move, in points, before it scrolls in place of pressing.
+/// How far a pointer may move, in points, before a press becomes scrolling.
 const slop = 8;
 
-/// Makes actions and changes of presses, and scrolls by dragging and by the wheel.
+/// Turns presses into actions and changes, and scrolls by dragging and by the wheel.
 function takePointers(screen) {
   const { canvas, root } = screen;
   const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
@@ -72,12 +72,12 @@ function takePointers(screen) {
   }, { passive: false });
 }
 
-/// Where keys stop, in order: views, and each link of a text.
+/// The stops of the Tab key, in order: views, and each link of a text.
 const stopsOf = (screen) => [...inOrder(screen.root)].filter(isActive)
   .flatMap((view) => (isText(view) ? linksOf(view).map(({ span }) => ({ view, span })) : [{ view }]));
 
-/// Moves the focus with Tab, presses with Enter and the space bar, and changes or scrolls with the arrow keys. A field that is
-/// edited has its keys for itself, but for Tab and Enter.
+/// Moves the focus with Tab, presses with Enter and the space bar, and changes or scrolls with the arrow keys. A field
+/// that is edited handles all keys except Tab and Enter.
 function takeKeys(screen) {
   const { canvas, host } = screen;
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -117,7 +117,7 @@ function unfocus(screen) {
   screen.schedule();
 }
 
-/// Moves the focus to a stop, which is scrolled into sight, and a field edited.
+/// Moves the focus to a stop, scrolls it into view, and edits it if it is a field.
 function focusOn(screen, stop) {
   screen.focus = stop;
   if (stop) reveal(screen, stop.view);
@@ -126,7 +126,7 @@ function focusOn(screen, stop) {
   screen.schedule();
 }
 
-/// Scrolls what is around a view until that is seen.
+/// Scrolls the views around a view until it is visible.
 function reveal(screen, view) {
   const { width, height } = frameOf(view);
   const over = (start, end, room) => (start < 0 ? start : Math.max(0, Math.min(start, end - room)));

@@ -1,6 +1,6 @@
-// A part of /canvas.js, which scripts/clients/write.py puts together: views on their way from one look to another.
+// A part of /canvas.js, which scripts/clients/write.py puts together: animated changes of views.
 
-/// Has a view move from the look of a frame to that of its own. The browser keeps the time: its animations animate nothing.
+/// Animates a view from an earlier frame to its own. The browser's animations have no target: they only provide progress.
 function moveFrom(view, from, animation) {
   const timings = [undefined, "dx", "dy"].map((axis) => {
     const times = { duration: animation.duration * 1000, delay: animation.delay * 1000, fill: "both" };
@@ -18,8 +18,8 @@ function unseen(frame, { opacity, transform }) {
   return { ...frame, opacity: (frame.opacity ?? 1) * opacity, transform: [a, b, c, d, e, f] };
 }
 
-/// The frame of a view as it looks now. The place begins with the velocity of its axis, as in /client.js; of boxes the colours
-/// and lengths change, too.
+/// The frame of a view at this moment. Each axis of its place has an initial velocity of its own, as in /client.js. The colours
+/// and lengths of boxes change, too.
 function lookOf({ frame, motion }) {
   if (!motion) return frame;
   const { from } = motion, [part, right, down] = motion.timings.map(({ effect }) => effect.getComputedTiming().progress);
@@ -35,7 +35,7 @@ function lookOf({ frame, motion }) {
   };
 }
 
-/// A value between two: numbers and colours are mixed, also in lists and objects; all else is the other's.
+/// A value between two: mixes numbers and colours, also in lists and objects, and takes other values from the second.
 function mixed(one, other, part) {
   const isColor = (value) => /^#[0-9a-f]{8}$/.test(value);
   if (typeof one === "number" && typeof other === "number") return one + (other - one) * part;
@@ -48,7 +48,7 @@ function mixed(one, other, part) {
 /// The six numbers of a matrix without depth.
 const flat = (matrix = [1, 0, 0, 1, 0, 0]) => (matrix.length === 6 ? matrix : [0, 1, 4, 5, 12, 13].map((index) => matrix[index]));
 
-/// A matrix as angle, lengths, slant and translation, which are mixed so that what turns keeps its size.
+/// A matrix as angle, lengths, slant and translation. Mixing these keeps the size of a view that turns.
 function parts([a, b, c, d, e, f]) {
   const angle = Math.atan2(b, a), [right, down] = [Math.cos(angle), Math.sin(angle)];
   return [angle, Math.hypot(a, b), right * c + down * d, right * d - down * c, e, f];

@@ -12,8 +12,8 @@ export function show(host, url, { query, ...options } = {}) {
   return { screen, close: () => [close(), screen.canvas.remove()] };
 }
 
-/// The views on a canvas that fills the host. All of it is drawn again, at most once a frame, while something changes. `faces` has
-/// the fonts of the glyphs; `focus` is the stop of the keyboard, and `editor` the control of the field that is edited.
+/// The views on a canvas that fills the host. The whole canvas is redrawn, at most once a frame, while something changes.
+/// `faces` has the fonts of the glyphs; `focus` is the stop of the keyboard, and `editor` the control of the field that is edited.
 export class Screen extends HostedTree {
   constructor(host, options = {}) {
     super(host, options);
@@ -91,7 +91,7 @@ export class Screen extends HostedTree {
     return this.isWaiting || this.assets.loadingCount > 0;
   }
 
-  /// Has the canvas drawn with the browser's next frame.
+  /// Draws the canvas in the browser's next animation frame.
   schedule() {
     if (!this.isWaiting) requestAnimationFrame(() => [this.isWaiting = false, this.draw()]);
     this.isWaiting = true;
@@ -118,7 +118,7 @@ function placed({ frame: { x, y, width, height }, transform }) {
     .translateSelf(-width / 2, -height / 2);
 }
 
-/// Draws the views in a view, and those that leave it, where they were among them.
+/// Draws the views in a view. Views that disappear keep their place among them.
 function drawViews(context, view, screen) {
   const shown = [...view.children];
   view.leaving = view.leaving?.filter((one) => isMoving(one.view));
@@ -151,14 +151,14 @@ function drawView(context, view, screen) {
   });
 }
 
-/// Draws without an effect on what is drawn later, not even by an error.
+/// Draws, and restores the state of the context, even after an error.
 function separately(context, draw) {
   context.save();
   attempt(draw);
   context.restore();
 }
 
-/// Draws several things with an opacity as one.
+/// Draws a group of shapes with one opacity.
 function drawGroup(context, opacity, draw) {
   const { width, height } = context.canvas, layer = new OffscreenCanvas(width, height).getContext("2d");
   layer.imageSmoothingQuality = "high";

@@ -1,4 +1,4 @@
-// A part of /canvas.js, which scripts/clients/write.py puts together: what is scrolled.
+// A part of /canvas.js, which scripts/clients/write.py puts together: scroll views.
 
 /// The point of the content in the upper left corner of a scroll view (`offset`), and the first and the last such points. The
 /// server says where scrolling begins.

@@ -3,16 +3,16 @@
 /// The most glyphs of a request.
 const glyphsMax = 256;
 
-/// The most images, and the most texts beside the layout, that are kept when they are drawn no more.
+/// The number of images, and of texts outside of the layout, above which unused ones are removed.
 const unusedMax = 256;
 
-/// A place at an eighth of a pixel, where pictures of the server have glyphs, too.
+/// Rounds a length to eighths of a pixel, as the server's pictures do for glyphs.
 const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * devicePixelRatio);
 
-/// Images and glyphs by their names, loaded when they are first drawn. `changed` is called when more are there.
+/// Images and glyphs by their names, loaded when they are first drawn. `changed` is called when more are loaded.
 class Assets {
   constructor(url, changed) {
-    // The address of a tree or a screen, whose names may have slashes, begins with that of the service.
+    // The service's address is the part before /v1/. Names of trees and screens may have slashes.
     const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
     Object.assign(this, {
       glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
@@ -20,7 +20,7 @@ class Assets {
     });
   }
 
-  /// An image that is loaded, or without a size if that failed; undefined while it loads.
+  /// An image, which has no size if loading failed; undefined while it loads.
   image(source) {
     this.used.add(source);
     if (!this.images.has(source)) {
@@ -43,7 +43,7 @@ class Assets {
     return this.fonts.get(query);
   }
 
-  /// Forgets what was not drawn since the last call, if it is much.
+  /// Removes images and texts that were not drawn since the last call, if there are more than `unusedMax`.
   forget() {
     for (const known of [this.images, this.texts]) {
       if (known.size > unusedMax) for (const name of known.keys()) if (!this.used.has(name)) known.delete(name);
@@ -51,7 +51,7 @@ class Assets {
     this.used.clear();
   }
 
-  /// Asks for the glyphs that were wanted.
+  /// Requests the missing glyphs.
   ask() {
     for (const [query, { glyphs, wanted }] of this.fonts) {
       const all = [...wanted];
@@ -69,7 +69,7 @@ class Assets {
     }
   }
 
-  /// Loads JSON. What failed is tried again when it is next drawn, but not what the server refuses.
+  /// Loads JSON. Failed requests are repeated at the next drawing, except those that the server refuses.
   async load(url, options, use, fail) {
     this.loadingCount += 1;
     const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
@@ -99,8 +99,8 @@ class Assets {
     return made;
   }
 
-  /// A text that is not part of the layout as `{lines, faces}`, in one line, or in those of a width; undefined while the server
-  /// is asked.
+  /// The `{lines, faces}` of a text outside of the layout, on one line or broken at a width; undefined while the server lays
+  /// it out.
   text(text, font, width) {
     const form = width === undefined ? { numberOfLines: 1, lineBreakMode: "byClipping" } : {};
     const body = JSON.stringify({ element: { type: "Label", text, font, ...form }, size: { width }, include: ["glyphs"] });

@@ -14,7 +14,7 @@ const scaleOf = (context) => {
 /// A length in points, but at least a pixel.
 const visible = (context, length) => Math.max(length, 1 / scaleOf(context));
 
-/// A rectangle less a length on all sides; undefined if nothing is left.
+/// A rectangle inset by a length on all sides; undefined if nothing is left.
 function inset({ x, y, width, height }, length) {
   if (width <= 2 * length || height <= 2 * length) return undefined;
   return { x: x + length, y: y + length, width: width - 2 * length, height: height - 2 * length };
@@ -44,13 +44,13 @@ function rounded({ width, height, x = 0, y = 0 }, radius = 0, corners = undefine
   return path;
 }
 
-/// The outline of a box less a length on all sides, or nothing.
+/// The outline of a box inset by a length on all sides; empty if nothing is left.
 const boxPath = ({ properties: { cornerRadius = 0, corners, cornerCurve } = {}, frame: { width, height } }, by = 0) => {
   const rectangle = inset({ x: 0, y: 0, width, height }, by), radius = Math.min(points(cornerRadius), Math.min(width, height) / 2);
   return rectangle ? rounded(rectangle, radius - by, corners, cornerCurve === "continuous") : new Path2D();
 };
 
-/// Whether a view cuts off those in it at its edge.
+/// Whether a view clips the views in it.
 const isClipping = ({ view, properties }) => view === "ScrollView" || view === "Box" && properties?.clipsContent;
 
 const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
@@ -76,7 +76,7 @@ function fillEdge(context, rectangle, radius, width, style) {
   fill(context, path, style, "evenodd");
 }
 
-/// Draws the shadow of something, but not the thing itself: that lies outside of the canvas.
+/// Draws only the shadow of a shape. The shape itself is drawn outside of the canvas.
 function drawShadow(context, { offset, radius, color, opacity }, draw) {
   const matrix = context.getTransform(), { width, height } = context.canvas, far = 4 * (width + height);
   const [x, y] = [points(offset?.width), points(offset?.height)];
@@ -161,7 +161,7 @@ function outline({ path, viewBox, size, contentMode }, view) {
   return { right, down, left: fit.x - x * right, top: fit.y - y * down };
 }
 
-/// The drawings of views by class, behind the views in them. A class that is not known is drawn as an outline with its name.
+/// The drawings of views by class, behind the views in them. Unknown classes are drawn as an outline with their name.
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
   Box(context, { background, backgroundColor, shadow }, view) {

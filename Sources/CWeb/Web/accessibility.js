@@ -1,11 +1,11 @@
 
-// A part of /client.js, which CWeb.c puts together: what the page tells assistive technology, and its use by keyboard.
+// A part of /client.js, which CWeb.c puts together: ARIA roles and attributes of views, announcements, and keyboard access.
 
-/// The elements that can have the focus, but for the button inside a view that is pressed.
+/// Matches focusable elements, except the button in a pressed view.
 const focusable = "a[href], button:not([data-press]), input, select, textarea, [tabindex]";
 
-/// Tells assistive technology about the views of a screen that have changed, and those around them. A view with the trait
-/// `updatesFrequently` is announced when its words change, and so is each new error.
+/// Updates the ARIA attributes of changed views and those around them. Announces new words of views with the trait
+/// `updatesFrequently`, and new errors.
 function describe(screen) {
   const { root, live: said } = screen, live = screen.live = new Map(said);
   for (const view of root.children) findControls(view);
@@ -17,14 +17,14 @@ function describe(screen) {
   }
 }
 
-/// Reads a text out, at once if it is urgent.
+/// Announces a text, at once if it is urgent.
 function announce({ host }, text, isUrgent) {
   const role = isUrgent ? "alert" : "status";
   host.querySelector(`:scope > [data-announcer=${role}]`).textContent = text;
 }
 
-/// Finds the controls inside each view that has changed (`inner`), and those that are one themselves (`isControl`). Returns both
-/// (`controls`), without those that are hidden.
+/// Sets for each changed view the controls inside (`inner`) and whether it is one itself (`isControl`). Returns all of them
+/// that are not hidden (`controls`).
 function findControls(view) {
   const { frame, element, children } = view;
   if (!view.isStale) return view.controls;
@@ -35,16 +35,16 @@ function findControls(view) {
   return view.controls = frame.hidden ? [] : view.isControl ? [view, ...view.inner] : view.inner;
 }
 
-/// The elements in that of a view that are neither views nor its button: parts that its class has drawn. Most views have none,
-/// which is told by counting where there are thousands of elements.
+/// The elements that the class of a view has drawn: its children without views and the view's button. Most views have none;
+/// counting finds that fast.
 function drawnIn({ element, children, press }) {
   if (element.childElementCount === children.length + (press ? 1 : 0)) return [];
   return [...element.children].filter(({ dataset }) => dataset.path === undefined && dataset.press === undefined);
 }
 
-/// Tells assistive technology about a view and those inside. The context has what the views around it say: `given` is for
-/// the control inside, `only` the one control that is told, `isSilent` is true where nothing is. Where neither a view, one
-/// inside nor the context has changed, nothing is done; but fields in a deferral depend on texts elsewhere in it.
+/// Updates the ARIA attributes of a view and those inside. The context comes from the views around: `given` has attributes
+/// for the control inside, `only` is the one exposed control, `isSilent` hides all. Skips views if they, those inside and
+/// the context are unchanged, except in a deferral, whose fields depend on texts elsewhere in it.
 function describeView(view, context) {
   const { frame, inner } = view, isDeferral = frame.view === "AccessibilityDeferral";
   if (!view.isStale && !context.isForced && isSameContext(view.context, context)) return;
@@ -57,7 +57,7 @@ function describeView(view, context) {
   setAttributes(view, view.element, meaning.attributes ?? {});
   const items = meaning.inside?.items ?? around.items;
   const isForced = context.isForced || isDeferral;
-  // Two contexts for all views inside, those of last time if they say the same: comparing takes long where there are many views.
+  // Two contexts for all views inside. Equal ones are reused, because comparing their contents is slow.
   const inside = kept(view.inside, { ...around, ...meaning.inside, isForced, items, item: false });
   const ofItem = kept(view.ofItem, { ...inside, item: true });
   Object.assign(view, { inside, ofItem });
@@ -83,7 +83,7 @@ function setAttributes(view, element, attributes) {
 
 // MARK: Views
 
-/// The attributes of views' elements by view class, and the context of the views inside.
+/// By view class: the attributes of the element, and changes of the context inside.
 const meanings = {
   AccessibilityBlocker: (_, { blocking }) => (blocking === false ? {} : covered()),
   AccessibilityCombine: asOne, AccessibilityElement: asOne, EditingMenu: asOne,
@@ -99,12 +99,12 @@ const meanings = {
   ScrollView: region,
 };
 
-/// A view whose contents are not told.
+/// Hides a view and its contents.
 function covered() {
   return { attributes: { "aria-hidden": true }, inside: { isSilent: true, isCovered: false, only: undefined } };
 }
 
-/// A view without a meaning of its own, or one with controls that its class has drawn: what is given is for the only one.
+/// A view of any other class. `given` is for its control, if its class has drawn exactly one.
 function plain(view, _, context) {
   const { element } = view, { given = {}, item, isStill, isSilent } = context, role = item ? "listitem" : undefined;
   const fields = [element, ...drawnIn(view)].filter((part) => part.matches("input, select, textarea"));
@@ -118,7 +118,7 @@ function plain(view, _, context) {
   return { attributes: { ...attributes, role: "group", "aria-invalid": undefined, inert } };
 }
 
-/// A text. The pieces of a link on several lines are one link.
+/// A text. Exposes a link on several lines as one link.
 function text({ element }, { isAccessibilityElement }, { item, isSilent }) {
   const pieces = [...element.querySelectorAll("a")];
   for (const piece of pieces) {
@@ -168,7 +168,7 @@ function reshape(screen, view, name) {
   screen.draw(view);
 }
 
-/// A view that is told as one thing: as the control in it, if there is one, or else itself. Several controls stay.
+/// A view exposed as one element: its only control, or itself. Several controls stay.
 function asOne(view, properties, { screen, given: outer, item, isSilent }) {
   const { frame, inner } = view, traits = traitsOf(properties), items = choices(frame), name = nameOf(properties);
   if (traits.includes("updatesFrequently")) screen.live.set(frame.path, { text: words(view) });
@@ -196,13 +196,13 @@ function asOne(view, properties, { screen, given: outer, item, isSilent }) {
   return { attributes: { ...whole, role: "img" }, inside: { isCovered: true } };
 }
 
-/// Whether what is said of a view is said of the one control in it.
+/// Whether the attributes of a view go to the one control in it.
 function isMerged({ frame: { view, properties = {} }, inner }) {
   const isOne = inner.length === 1 && !["AttributedLabel", "Label"].includes(inner[0].frame.view);
   return isOne && (view !== "AccessibilityCombine" || properties.mergeInteractiveSingleChild !== false);
 }
 
-/// A group of views. The items of a list are the first views inside that are several.
+/// A group. The items of a list are the outermost siblings inside.
 function group(view, { containerType, label, value }, { item }) {
   const name = joined([label, value]) || undefined;
   if (containerType === "list") {
@@ -231,7 +231,7 @@ function canBeItem(view) {
   return !isControl && !["AccessibilityContainer", "EditingMenu", "Image"].includes(kind);
 }
 
-/// A scroll view with more content than room can have the focus, so that keys scroll it. It is named after its first heading
+/// A scroll view with more content than room is focusable, so that keys scroll it. It is named after its first heading
 /// or text.
 function region({ frame, children }, _, { given = {}, item, isSilent }) {
   const inside = { given: undefined, only: undefined };
@@ -259,7 +259,7 @@ function scrolls({ frame, properties }) {
 
 // MARK: Texts beside a field
 
-/// The field that tells the texts of the sources in the deferral around it, if it is the only one there.
+/// The field that the sources in its deferral describe, if it is the only one.
 function receiver({ inner }, _, { deferral, given, item }) {
   const role = item ? "listitem" : undefined;
   if (!deferral || all(deferral, "AccessibilityDeferralReceiver").length !== 1) return { attributes: { role } };
@@ -280,7 +280,7 @@ function source(view, { source: name }, { deferral, screen, item }) {
   return { attributes: { id: identifier(view), role: item && "listitem" } };
 }
 
-/// The views of a class in a view, but for those in one of them.
+/// The outermost views of a class in a view.
 function all({ children }, kind) {
   return children.flatMap((view) => (view.frame.view === kind ? [view] : all(view, kind)));
 }

@@ -5,8 +5,8 @@
 
 import { ViewTree } from "./cyanotype.js";
 
-/// Shows a tree in `host`, at the size that the page gives it, until `close()`. Of what scrolls, only the views near those
-/// that the user sees are asked for. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
+/// Shows a tree in `host`, in its size on the page, until `close()`. In scroll views, loads only the views near the
+/// visible ones. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
 /// class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
@@ -54,8 +54,8 @@ export class Screen extends HostedTree {
     return view;
   }
 
-  /// Puts the element of a view where the view is among its siblings. An element that is moved by `moveBefore` keeps its
-  /// focus, its scroll position and its transitions.
+  /// Puts the element of a view at the view's place among its siblings. `moveBefore` keeps its focus, scroll position and
+  /// transitions.
   place(view, index) {
     const { element, parent: { element: around, children } } = view;
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
@@ -100,14 +100,14 @@ export class Screen extends HostedTree {
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
-    // A page that draws a control does all of it.
+    // A page that draws a control also handles it.
     const isOfPage = own(controls, view) && own(this.options.render, view);
     attempt(() => !isOfPage && own(drawings, view)?.(element, properties, frame.lines, frame.frame));
     attempt(() => own(this.options.render, view)?.(element, frame));
     this.scheduleDescription(drawn);
   }
 
-  /// Tells assistive technology about a view that has changed, and those around it, once all changes are made that come together.
+  /// Updates the ARIA attributes of a changed view and those around it, after all changes of this task.
   scheduleDescription(view) {
     for (const stale of outwards(view)) stale.isStale = true;
     if (!this.isScheduled) queueMicrotask(() => [this.isScheduled = false, describe(this)]);
@@ -119,8 +119,7 @@ export class Screen extends HostedTree {
     return focusTrigger(this, name);
   }
 
-  /// Scrolls a view to where the server says that scrolling begins, if it says so for the first time or anew. The browser
-  /// limits it to the content.
+  /// Scrolls a view to the offset from the server, if that is new or has changed. The browser limits it to the content.
   scroll(view) {
     const { element, offset: last, frame: { view: name, properties } } = view;
     const { contentOffset: offset, contentInset: inset } = (name === "ScrollView" && properties) || {};
@@ -161,7 +160,7 @@ function addStyles(rules) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-// A border lies in front of the box's contents, an inset around the scrolled contents, which take up their room also where
+// A border lies in front of the box's contents, an inset around the scrolled contents. The contents keep their size even if
 // views are left out.
 addStyles(`
   [data-path], [data-path]::after { position: absolute; isolation: isolate }

@@ -41,7 +41,7 @@ const controls = {
 let segmentsCount = 0;
 const radiosOf = (control) => [...control.querySelectorAll("input")];
 
-/// Has the track of a slider show its value.
+/// Shows the value of a slider in its track.
 function showPart({ style, min, max, valueAsNumber }) {
   style.setProperty("--part", (valueAsNumber - min) / (max - min));
 }
@@ -63,7 +63,7 @@ for (const [name, kind] of Object.entries(controls)) {
   drawings[name] = (element, properties) => drawControl(kind, element, properties);
 }
 
-/// Shows a control. It gets a value from the server when that has another one than before, but not while the user edits.
+/// Shows a control. Takes a changed value from the server, but not while the user edits.
 function drawControl(kind, element, properties) {
   const { name, enabled, label, tint, colorScheme, mirrored } = properties, tag = kind.tag(properties);
   const value = properties.text ?? properties.value ?? properties.selection;

@@ -44,8 +44,8 @@ class HostedTree extends ViewTree {
     super.forget(view);
   }
 
-  /// Dispatches an event of something that a user does with a view, with the values of all controls with names: of a group of
-  /// radio buttons, by the group's name, the name of the one that is selected.
+  /// Dispatches an event of a user's action on a view, with the values of all named controls. The value of a group of radio
+  /// buttons, by the group's name, is the name of the selected one.
   act(kind, { frame: { path, data } }, members) {
     const form = new Map();
     for (const [{ name, group }, value] of this.values()) {
@@ -55,15 +55,15 @@ class HostedTree extends ViewTree {
     this.tell(kind, { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) });
   }
 
-  /// Dispatches an event once all changes are made that come together.
+  /// Dispatches an event after all changes of this task.
   tell(kind, detail) {
     if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
     queueMicrotask(() => this.host.dispatchEvent(event));
   }
 
-  /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
-  /// the root, not scrolled; that of the host if there is nothing yet. Undefined without a scroll view, or for one that is
+  /// The rectangle `[x, y, width, height]` around the visible parts of all outermost scroll views, in root coordinates
+  /// before scrolling; the host's bounds before the first frames. Undefined if there is no scroll view, or one is
   /// transformed.
   seen() {
     const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
@@ -87,9 +87,9 @@ function* outwards(view) {
   for (; view?.frame; view = view.parent) yield view;
 }
 
-/// The window to ask for, `[x, y, width, height]`: the last one while all views are shown, or while it has all that is less
-/// than half a screen away from what the user sees, otherwise one with all that is less than a screen away. Its edges are
-/// multiples of the screen, so that many users ask for the same. Undefined, for all views, where that cannot be told.
+/// The window to request, `[x, y, width, height]`. Keeps the last one if it has all views, or half a screen around the
+/// visible rectangle; a new one has at least a whole screen around it. Edges are multiples of the screen, so that many
+/// users request the same. Undefined, for all views, if the visible rectangle is unknown.
 function nextWindow(tree, last) {
   if (tree.version !== undefined && !tree.left) return last;
   const seen = tree.seen();
@@ -104,10 +104,9 @@ function nextWindow(tree, last) {
   return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
 }
 
-/// Keeps a tree of views in step with the stored tree at `url`, in the size of its host. Of what scrolls, only the views near
-/// those that the user sees are asked for: `scrolled(view)` of the tree tells the point of the content in the upper left
-/// corner of a scroll view, and events `scroll` in the host that it has changed. `query` has further parameters. Returns a
-/// function that ends all this and removes the views.
+/// Keeps a tree of views in step with the stored tree at `url`, in the size of its host. In scroll views, requests only the
+/// views near the visible ones: the tree's `scrolled(view)` returns the scroll offset, and `scroll` events in the host
+/// report changes. `query` has further parameters. Returns a function that stops and removes the views.
 function follow(tree, url, query) {
   const { host, options } = tree;
   let source, shown, window;
@@ -121,7 +120,7 @@ function follow(tree, url, query) {
     source?.close();
     const stream = source = new EventSource(shown = wanted);
     const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    // After each change other views may be near.
+    // A change may bring other views near.
     listen("frames", (layout) => [tree.replace(layout), connect()]);
     // A patch of another version means that events were missed: a new stream begins with whole frames.
     listen("patch", (patch) => [patch.since === tree.version ? tree.apply(patch) : stream.close(), connect()]);

@@ -1,7 +1,7 @@
 
 // A part of /client.js, which CWeb.c puts together: presses, menus of actions, and requests for the focus.
 
-/// Makes actions of presses, and opens menus by the right button, a long touch or the menu key. Adds the places of
+/// Turns presses into actions, and opens menus by the right button, a long touch or the menu key. Adds the places of
 /// announcements.
 function takePresses(screen) {
   const { host } = screen;
@@ -37,7 +37,7 @@ function takePresses(screen) {
 
 const viewOf = ({ views }, element) => views.get(element.closest("[data-path]")?.dataset.path);
 
-/// The element that a click is for: a text can be selected, but what lies below it is pressed.
+/// The target of a click: texts can be selected, but let clicks through.
 function below(host, { target, clientX, clientY, detail }) {
   const controls = "[data-view=Button], [data-view=Tappable], [data-view=EditingMenu], a[href], input, select, textarea";
   if (detail === 0 || !target.closest("svg[data-path]") || target.closest(controls)) return target;
@@ -50,7 +50,7 @@ function below(host, { target, clientX, clientY, detail }) {
 /// How far a view is pulled down beyond its upper edge to be refreshed, in points.
 const pullLength = 64;
 
-/// Makes an action of pulling a view down, by touch, that begins at its upper edge.
+/// Turns a touch that pulls a view down from its upper edge into an action.
 function takePulls(screen) {
   let pull;
   const { host } = screen;

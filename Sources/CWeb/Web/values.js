@@ -5,7 +5,7 @@
 /// Whether two values are equal as JSON.
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/// Does what values of a server may make fail. An error is reported, and ends nothing else.
+/// Calls a function that bad values may make fail. Reports errors, and goes on.
 function attempt(body) {
   try {
     body();
@@ -14,10 +14,10 @@ function attempt(body) {
   }
 }
 
-/// The object's own member of that name: names such as `__proto__` and `constructor` are none.
+/// The object's own member of that name: never inherited ones such as `constructor`.
 const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
-/// A colour in CSS; transparent if the value is none.
+/// A colour in CSS; transparent for other values.
 const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
 const points = (number) => (Number.isFinite(number) ? number : 0);
 const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);

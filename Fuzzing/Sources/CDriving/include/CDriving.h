@@ -1,8 +1,8 @@
 #ifndef CDRIVING_H
 #define CDRIVING_H
 
-/* Swift does not see ppoll(2), an extension of GNU's. Waits until one of the descriptors is readable, for so many
-   microseconds at most; returns whether one is. Negative descriptors are left out. */
+/* Waits until a descriptor is readable or the time is over, and returns whether one is readable. Ignores negative
+   descriptors. Written in C, because Swift does not import ppoll(2), a GNU extension. */
 int CDriving_wait(int events, int wakeUp, int client, long microseconds);
 
 #endif
