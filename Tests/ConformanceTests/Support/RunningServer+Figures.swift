@@ -3,7 +3,7 @@ import Testing
 
 extension RunningServer {
     /// The resources that the server uses.
-    struct Holdings: CustomStringConvertible {
+    struct Holdings: Equatable, CustomStringConvertible {
         let connections: Int
         let requests: Int
         let jobs: Int
@@ -11,12 +11,6 @@ extension RunningServer {
 
         /// Whether the only request is the one for `/metrics`.
         var isAtRest: Bool { connections == 1 && requests == 1 && jobs == 0 }
-
-        /// Whether no resource is used more than in other figures.
-        func isAtMost(_ other: Holdings) -> Bool {
-            connections <= other.connections && requests <= other.requests && jobs <= other.jobs
-                && descriptors <= other.descriptors
-        }
 
         var description: String {
             "\(connections) connections, \(requests) requests, \(jobs) jobs, \(descriptors) descriptors"
@@ -38,17 +32,16 @@ extension RunningServer {
             descriptors: try program.descriptors().count)
     }
 
-    /// Expects that the server uses no more than these resources after a short time. It may use fewer, because a
-    /// connection stops to count shortly before its descriptor is closed, so that `expected` may include that one.
+    /// Expects that the server uses exactly these resources after a short time.
     func expectHoldings(
         _ expected: Holdings, seenBy client: Client, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         var found = expected
         _ = try eventually {
             found = try holdings(seenBy: client)
-            return found.isAtMost(expected)
+            return found == expected
         }
-        #expect(found.isAtMost(expected), "found: \(found), expected: \(expected)", sourceLocation: sourceLocation)
+        #expect(found == expected, sourceLocation: sourceLocation)
     }
 
     private static func figure(_ series: String, in text: String) -> Int {
