@@ -59,10 +59,12 @@ struct TreeFollower {
     ///
     /// - Throws: a `Problem` that waiting does not help.
     func show(in terminal: Terminal) async throws {
-        defer { terminal.restore() }
         let (happenings, continuation) = AsyncStream.makeStream(of: Happening.self)
-        let signals = Task { await Self.follow(signals: continuation) }
-        defer { signals.cancel() }
+        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigwinch)
+        let followingSignals = Task { await Self.follow(signals, continuation) }
+        defer { followingSignals.cancel() }
+        terminal.begin()
+        defer { terminal.restore() }
         Self.readInput(into: continuation)
         var screen = ShownScreen(
             columns: terminal.size.columns, rows: terminal.size.rows, cell: cell, background: background)
@@ -140,8 +142,10 @@ struct TreeFollower {
         }
     }
 
-    private static func follow(signals continuation: AsyncStream<Happening>.Continuation) async {
-        for await signal in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigwinch) {
+    private static func follow(
+        _ signals: UnixSignalsSequence, _ continuation: AsyncStream<Happening>.Continuation
+    ) async {
+        for await signal in signals {
             continuation.yield(signal == .sigwinch ? .resized : .ended)
         }
     }

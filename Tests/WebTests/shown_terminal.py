@@ -1,5 +1,7 @@
 """A terminal in which `cyanotype show` runs, for tests."""
 
+import codecs
+import errno
 import fcntl
 import os
 import pty
@@ -23,10 +25,12 @@ class Terminal:
     def __init__(self, *arguments, columns=40, rows=6):
         self.master, slave = pty.openpty()
         self.resize(columns, rows, send=False)
-        self.settings = termios.tcgetattr(slave)
+        self.settings_before = self.settings
         self.process = subprocess.Popen(
             [PROGRAM, "show", *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
-        self.slave = slave
+        # Only the program has it open now, so that its output ends with the program.
+        os.close(slave)
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
         self.text, self.modes = "", set()
 
     def resize(self, columns, rows, send=True):
@@ -41,23 +45,27 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def read(self):
-        """Waits for a short time for output of the program, and processes it."""
+        """Waits for a short time for output of the program, and processes it. Returns False at the end of the output."""
         if not select.select([self.master], [], [], 0.1)[0]:
-            return
+            return True
         try:
-            self.text += os.read(self.master, 1 << 16).decode(errors="replace")
-        except OSError:
-            return
+            output = os.read(self.master, 1 << 16)
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            return False
+        self.text += self.decoder.decode(output)
         while self.text:
             code = CODE.match(self.text)
             if code:
                 self.text = self.text[code.end():]
                 self.obey(*code.groups())
             elif self.text[0] == "\x1b":
-                return
+                break
             else:
                 self.put(self.text[0])
                 self.text = self.text[1:]
+        return True
 
     def obey(self, numbers, name):
         if name == "H":
@@ -75,6 +83,11 @@ class Terminal:
         self.place = (line, place + 1)
 
     @property
+    def settings(self):
+        """The settings of the terminal, which are the same on both of its sides."""
+        return termios.tcgetattr(self.master)
+
+    @property
     def screen(self):
         return "\n".join("".join(line).rstrip() for line in self.cells).rstrip("\n")
 
@@ -90,16 +103,10 @@ class Terminal:
 
     def wait_for_end(self):
         self.wait(lambda: self.process.poll() is not None, "The program does not end")
-        # The rest of the output.
-        while select.select([self.master], [], [], 0.1)[0]:
-            before = len(self.text), set(self.modes)
-            self.read()
-            if before == (len(self.text), self.modes):
-                break
+        self.wait(lambda: not self.read(), "The output does not end")
 
     def close(self):
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
         os.close(self.master)
-        os.close(self.slave)

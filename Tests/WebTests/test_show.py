@@ -6,7 +6,6 @@ import pathlib
 import signal
 import subprocess
 import tempfile
-import termios
 import unittest
 
 from live_server import PROGRAM, LiveServer
@@ -107,7 +106,7 @@ class ShowTests(unittest.TestCase):
             terminal.press("\t\r")
             terminal.wait_for_end()
         self.assertEqual(terminal.process.returncode, 1)
-        self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+        self.assertEqual(terminal.settings, terminal.settings_before)
 
     def test_actions_of_the_user_are_sent_to_a_screen(self):
         with LiveServer(command=[PROGRAM.parent / "todo-service"]) as server:
@@ -143,14 +142,16 @@ class ShowTests(unittest.TestCase):
         for end in ["q", "\x03", signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
             with self.subTest(end):
                 terminal = self.show("plain")
-                terminal.wait_for("text")
+                # From this moment, before anything is shown.
+                terminal.wait(lambda: "?1006" in terminal.modes)
                 self.assertIn("?1049", terminal.modes)
-                self.assertNotEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+                self.assertNotEqual(terminal.settings, terminal.settings_before)
                 terminal.press(end) if isinstance(end, str) else terminal.process.send_signal(end)
                 terminal.wait_for_end()
+                self.assertEqual(terminal.process.returncode, 0)
                 self.assertEqual(terminal.modes - {"?25", "?7"}, set())
                 self.assertLessEqual({"?25", "?7"}, terminal.modes)
-                self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+                self.assertEqual(terminal.settings, terminal.settings_before)
 
     def test_control_characters_of_a_text_do_not_reach_the_terminal(self):
         self.put("hostile", row("a\u001b[31mb\u0007c\u009bd"))

@@ -3,21 +3,23 @@ import Glibc
 
 /// The terminal in which the program runs: on a screen of its own, without a cursor, with keys and mouse as they come.
 ///
-/// It is as it was before once ``restore()`` was called.
+/// It is so from ``begin()`` to ``restore()``, after which it is as it was before.
 package final class Terminal {
     private var previous = termios()
     private var shown: Grid?
-    /// True also where nothing was changed, because there is no terminal.
-    private var isRestored = true
+    private var isChanged = false
 
     /// Nil if the program does not run in a terminal.
     package init?() {
-        var settings = termios()
-        guard isatty(STDOUT_FILENO) != 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-        previous = settings
+        guard isatty(STDOUT_FILENO) != 0, tcgetattr(STDIN_FILENO, &previous) == 0 else { return nil }
+    }
+
+    /// Changes the terminal. The caller sees to it that no signal ends the program before ``restore()``.
+    package func begin() {
+        var settings = previous
         cfmakeraw(&settings)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-        isRestored = false
+        isChanged = true
         Self.write(Self.beginning)
     }
 
@@ -29,8 +31,8 @@ package final class Terminal {
 
     /// Makes the terminal as it was before.
     package func restore() {
-        guard !isRestored else { return }
-        isRestored = true
+        guard isChanged else { return }
+        isChanged = false
         Self.write(Self.ending)
         tcsetattr(STDIN_FILENO, TCSANOW, &previous)
     }
