@@ -4,10 +4,13 @@ import Foundation
 public struct ElementContent {
 
     private enum Kind {
-        /// No children, and the same size for every proposal. A case of its own, because it saves the closure for half
-        /// of the elements of most trees.
+        /// No children, and the same size for every proposal.
         case fixed(CGSize)
-        /// A closure that makes the node.
+        /// No children, and the size of a text.
+        case text(StyledText)
+        /// One child, which is measured for the element and fills it.
+        case child(any Element, key: ElementKey?)
+        /// A closure that makes the node. The other cases occur often and need no closure, which saves its memory.
         case made((consuming ElementInTree) -> LayoutNode)
     }
 
@@ -20,6 +23,8 @@ public struct ElementContent {
     func makeNode(of element: consuming ElementInTree) -> LayoutNode {
         switch kind {
         case .fixed(let size): LeafNode(element, size: size)
+        case .text(let text): TextNode(element, text: text)
+        case .child(let child, let key): PassthroughNode(element, child: child, childKey: key, adapter: nil)
         case .made(let make): make(element)
         }
     }
@@ -46,7 +51,7 @@ public struct ElementContent {
     /// One child, which is measured for the element and fills it.
     public init(child: any Element, key: ElementKey? = nil) {
         childCount = 1
-        kind = .made { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
+        kind = .child(child, key: key)
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
@@ -65,7 +70,7 @@ public struct ElementContent {
     /// ``ViewDescriptionContext/lines``.
     public init(text: StyledText) {
         childCount = 0
-        kind = .made { TextNode($0, text: text) }
+        kind = .text(text)
     }
 
     /// No children, and the size of a text that is made from the scope of the element.

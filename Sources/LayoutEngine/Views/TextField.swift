@@ -88,7 +88,7 @@ public struct TextField: FormControl {
         let padding = TextFieldLayout.padding
         let width = max(context.bounds.width - 2 * padding.width, 0)
         let height = measured.size(in: SizeConstraint(width: .atMost(width), height: .unconstrained)).height
-        return measured.lines(in: CGSize(width: width, height: height)).map { $0.moved(by: padding) }
+        return measured.lines(in: CGSize(width: width, height: height)).moved(by: padding)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {

@@ -31,7 +31,7 @@ extension TextView {
             hasTabularDigits: hasTabularDigits, moreText: moreText)
         var view = ViewDescription(
             identifier.name, properties: properties, sharedProperties: context.viewProperties(of: style),
-            lines: (context.lines ?? lines(in: context)).map { $0.moved(by: textOffset) })
+            lines: (context.lines ?? lines(in: context)).moved(by: textOffset))
         view.frameRounding = .size
         return view
     }
@@ -44,9 +44,14 @@ extension TextView {
     }
 }
 
+extension [TextLine] {
+    func moved(by offset: CGSize) -> [TextLine] {
+        offset == .zero ? self : map { $0.moved(by: offset) }
+    }
+}
+
 extension TextLine {
-    func moved(by offset: CGSize) -> TextLine {
-        if offset == .zero { return self }
+    fileprivate func moved(by offset: CGSize) -> TextLine {
         var line = self
         line.x += offset.width
         line.baseline += offset.height
