@@ -49,25 +49,25 @@ package final class Typesetter: TextMeasurer {
         guard let shaped = shapedText(key, isInterrupted: isInterrupted) else {
             return paragraph(StyledText(spans: [], paragraph: text.paragraph), in: environment)
         }
-        var paragraph = Paragraph(
+        let more = text.more.flatMap {
+            moreText($0, isRightToLeft: key.isRightToLeft, in: environment, isInterrupted: isInterrupted)
+        }
+        return Paragraph(
             text: shaped, style: text.paragraph, isRightToLeft: key.isRightToLeft,
             displayScale: environment.displayScale, typesetter: self, includesGlyphs: includesGlyphs,
-            isInterrupted: isInterrupted)
-        if let more = text.more {
-            paragraph.more = moreText(more, of: paragraph, in: environment)
-        }
-        return paragraph
+            isInterrupted: isInterrupted, more: more)
     }
 
     /// The `more` text of a paragraph as one line, in the base direction of the paragraph.
-    private func moreText(_ span: TextSpan, of paragraph: Paragraph, in environment: Environment) -> MoreText? {
+    private func moreText(
+        _ span: TextSpan, isRightToLeft: Bool, in environment: Environment, isInterrupted: (@Sendable () -> Bool)?
+    ) -> MoreText? {
         var span = span
         let scalars = span.text.unicodeScalars.map { $0.isLineTerminator ? " " : $0 }
         span.text = String(String.UnicodeScalarView(scalars))
         var environment = environment
-        environment.layoutDirection = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
-        return MoreText(
-            self.paragraph(StyledText(span), in: environment, isInterrupted: paragraph.isInterrupted))
+        environment.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        return MoreText(paragraph(StyledText(span), in: environment, isInterrupted: isInterrupted))
     }
 
     private func shapedText(_ key: ParagraphKey, isInterrupted: (() -> Bool)?) -> ShapedText? {
@@ -77,7 +77,7 @@ package final class Typesetter: TextMeasurer {
         return made
     }
 
-    /// Shapes a paragraph, independently of the width; nil if interrupted. `LineFill` then fills the lines of a width.
+    /// Shapes a paragraph, independently of the width; nil if interrupted. The paragraph then fills the lines of a width.
     private func shape(
         _ key: ParagraphKey, in context: ShapingContext, isInterrupted: (() -> Bool)?
     ) -> ShapedText? {

@@ -132,7 +132,7 @@ extension Paragraph {
     func extents(width: Double) -> [Extent] {
         let units = UTF16Counts(of: text)
         var extents: [Extent] = []
-        LineFill(self).forEachLine(width: width, height: .infinity) { line in
+        forEachLine(width: width, height: .infinity) { line in
             extents.append(
                 Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width))
         }

@@ -1,22 +1,7 @@
 import LayoutEngine
 
-/// Fills the lines of a paragraph as its style demands: wraps them, limits their number and height, scales and
-/// truncates.
-struct LineFill: ~Copyable {
-    let style: ParagraphStyle
-    let text: ShapedText
-    let isRightToLeft: Bool
-    private let typesetter: Typesetter
-    private let more: MoreText?
-
-    init(_ paragraph: Paragraph) {
-        style = paragraph.style
-        text = paragraph.text
-        isRightToLeft = paragraph.isRightToLeft
-        typesetter = paragraph.typesetter
-        more = paragraph.more
-    }
-
+/// Fills lines as the style demands: wraps them, limits their number and height, scales and truncates.
+extension Paragraph {
     /// The lines that fit into a frame of a size in points, at least one. Cached by text and size.
     func filledText(width: Double, height: Double) -> FilledText {
         let key = FilledText.Key(
@@ -54,7 +39,7 @@ struct LineFill: ~Copyable {
     /// Fills lines up to the end of the text. If the limit on lines or on the height is reached before, the last line
     /// is truncated.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
-        if let line = text.wholeLine, line.width <= width + PixelGrid.tolerance { return body(line) }
+        if let line = text.wholeLine.first, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
         var lines = LineFiller(
             LineRuler(text, typesetter: typesetter), width: width,

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-extension LineFill {
+extension Paragraph {
     /// Places lines in a frame of a width in points, from the top down. Calls `body` for each line with the placed
     /// line, the filled line, and the points by which justification widens each of its spaces.
     func place(_ lines: [FilledLine], inWidth width: Double, _ body: (TextLine, FilledLine, Double) -> Void) {

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A shaped text with a style. It can be measured and broken into lines at any width. Cheap to copy.
-package struct Paragraph: MeasuredText {
+/// A shaped text with a style. It can be measured and broken into lines at any width.
+package final class Paragraph: MeasuredText {
     let text: ShapedText
     let style: ParagraphStyle
     /// The base direction.
@@ -13,7 +13,21 @@ package struct Paragraph: MeasuredText {
     let includesGlyphs: Bool
     let isInterrupted: (@Sendable () -> Bool)?
     /// Shown after the ellipsis of a truncated text; nil for nothing.
-    var more: MoreText?
+    let more: MoreText?
+
+    init(
+        text: ShapedText, style: ParagraphStyle, isRightToLeft: Bool, displayScale: Double, typesetter: Typesetter,
+        includesGlyphs: Bool, isInterrupted: (@Sendable () -> Bool)?, more: MoreText? = nil
+    ) {
+        self.text = text
+        self.style = style
+        self.isRightToLeft = isRightToLeft
+        self.displayScale = displayScale
+        self.typesetter = typesetter
+        self.includesGlyphs = includesGlyphs
+        self.isInterrupted = isInterrupted
+        self.more = more
+    }
 
     /// True if all lines have the same height, at any width.
     ///
@@ -53,10 +67,10 @@ package struct Paragraph: MeasuredText {
     /// The lines in a frame of a size in points, from the top down. The first line starts at the top of the frame.
     package func lines(in size: CGSize) -> [TextLine] {
         if includesGlyphs { return drawnLines(filledLines(width: size.width, height: size.height), in: size) }
-        if let line = wholeLine(fitting: size.width), !text.source.key.isDecorated {
-            return plainLines([line], in: size)
+        if let lines = wholeLine(fitting: size.width), !text.source.key.isDecorated {
+            return plainLines(lines, in: size)
         }
-        let filled = LineFill(self).filledText(width: size.width, height: size.height)
+        let filled = filledText(width: size.width, height: size.height)
         if let known = filled.placedLines { return known }
         let lines =
             text.source.key.isDecorated ? drawnLines(filled.lines, in: size) : plainLines(filled.lines, in: size)
@@ -66,27 +80,28 @@ package struct Paragraph: MeasuredText {
     }
 
     func filledLines(width: Double, height: Double) -> [FilledLine] {
-        wholeLine(fitting: width).map { [$0] } ?? LineFill(self).filledText(width: width, height: height).lines
+        wholeLine(fitting: width) ?? filledText(width: width, height: height).lines
     }
 
-    /// The only line of a text that fits into one line of a width in points; nil for other texts. Computing it is as
-    /// fast as a cache.
-    private func wholeLine(fitting width: Double) -> FilledLine? {
-        text.wholeLine.flatMap { $0.width <= width ? $0 : nil }
+    /// The only line of a text that fits into one line of a width in points; nil for other texts. Needs no cache.
+    private func wholeLine(fitting width: Double) -> [FilledLine]? {
+        let lines = text.wholeLine
+        guard let line = lines.first, line.width <= width else { return nil }
+        return lines
     }
 
     /// The lines without glyphs and decorations.
     private func plainLines(_ filled: [FilledLine], in size: CGSize) -> [TextLine] {
         var lines: [TextLine] = []
         lines.reserveCapacity(filled.count)
-        LineFill(self).place(filled, inWidth: size.width) { line, _, _ in lines.append(line) }
+        place(filled, inWidth: size.width) { line, _, _ in lines.append(line) }
         return lines
     }
 
     private func drawnLines(_ filled: [FilledLine], in size: CGSize) -> [TextLine] {
         var lines: [TextLine] = []
         let builder = GlyphRunBuilder(self)
-        LineFill(self).place(filled, inWidth: size.width) { line, filled, stretch in
+        place(filled, inWidth: size.width) { line, filled, stretch in
             if let isInterrupted, isInterrupted() { return }
             var line = line
             let runs = builder.runs(of: filled, x: line.x, stretch: stretch)

@@ -68,8 +68,8 @@ final class ShapedText: Sendable {
     let tabs: [Int]
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
     let tabInterval: Double
-    /// The whole text as one line; nil if it has several hard lines, or if its width is not the sum of its advances.
-    let wholeLine: FilledLine?
+    /// The whole text as one line; empty if it has several hard lines, or if its width is not the sum of its advances.
+    let wholeLine: [FilledLine]
     /// Whether a boundary is unsafe.
     let hasUnsafeBoundaries: Bool
     /// Whether a run has the opposite direction to its script.
@@ -95,10 +95,11 @@ final class ShapedText: Sendable {
         let isOneLine = terminatorEnds.isEmpty && tabs.isEmpty && styles.count == 1
         wholeLine =
             isOneLine && !hasRunsAgainstScript && !inkEnd.flags.contains(.unsafe)
-            ? FilledLine(
-                head: 0..<count, tail: nil, width: inkEnd.position, metrics: styles[0].metrics, isWrapped: false,
-                endsInHyphen: false)
-            : nil
+            ? [
+                FilledLine(
+                    head: 0..<count, tail: nil, width: inkEnd.position, metrics: styles[0].metrics, isWrapped: false,
+                    endsInHyphen: false)
+            ] : []
     }
 
     var clusterCount: Int { boundaries.count - 1 }
