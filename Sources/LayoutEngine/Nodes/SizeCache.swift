@@ -3,7 +3,7 @@ import Foundation
 /// The answers of an element to earlier proposals.
 ///
 /// An answer is valid for its own proposal or, if it keeps the sizing rules, for all proposals from the size to its
-/// own. Most elements are measured once or twice: the first two answers are stored in place.
+/// own. Most elements are measured once or twice: the first answer is stored in place, the others in an object.
 struct SizeCache {
 
     struct Answer {
@@ -39,43 +39,55 @@ struct SizeCache {
         }
     }
 
-    /// These two may be used for a range of proposals.
-    private var first: Entry?
-    private var second: Entry?
-    /// Each of these is used only for its own proposal.
-    private var others: [SizeConstraint: Answer] = [:]
+    /// The answers after the first. The second may be used for a range of proposals, the others only for their own.
+    private final class Rest {
+        let second: Entry
+        var others: [SizeConstraint: Answer] = [:]
+
+        init(_ second: Entry) { self.second = second }
+
+        func answer(to maximum: CGSize) -> Answer? {
+            if second.holds(for: maximum) { return second.answer }
+            return others.isEmpty ? nil : others[SizeConstraint(maximum)]
+        }
+    }
+
+    private var first = Entry()
+    private var hasFirst = false
+    private var rest: Rest?
 
     init() {}
 
     /// A cache with the same answer to every proposal.
     init(onlyAnswer size: CGSize) {
         first = Entry(size: size, validity: .always)
+        hasFirst = true
     }
 
     /// The answer to a proposal of at most `maximum`; nil if it is not known.
     @inline(__always)
     func answer(to maximum: CGSize) -> Answer? {
-        guard let first else { return nil }
-        if first.holds(for: maximum) { return first.answer }
-        guard let second else { return nil }
-        if second.holds(for: maximum) { return second.answer }
-        return others.isEmpty ? nil : others[SizeConstraint(maximum)]
+        guard hasFirst else { return nil }
+        return first.holds(for: maximum) ? first.answer : rest?.answer(to: maximum)
     }
 
     /// Whether a proposal of at most `maximum` was answered itself, so that its answer is not deduced from another one.
     func wasAsked(for maximum: CGSize) -> Bool {
-        first?.maximum == maximum || second?.maximum == maximum || others[SizeConstraint(maximum)] != nil
+        guard hasFirst else { return false }
+        if first.maximum == maximum || rest?.second.maximum == maximum { return true }
+        return rest?.others[SizeConstraint(maximum)] != nil
     }
 
     /// Stores the answer to a proposal of at most `maximum`.
     mutating func remember(_ measurement: Measurement, for maximum: CGSize) {
         let entry = Entry(maximum: maximum, size: measurement.size, validity: measurement.holds)
-        if first == nil {
+        if !hasFirst {
             first = entry
-        } else if second == nil {
-            second = entry
+            hasFirst = true
+        } else if let rest {
+            rest.others[SizeConstraint(maximum)] = entry.answer
         } else {
-            others[SizeConstraint(maximum)] = entry.answer
+            rest = Rest(entry)
         }
     }
 }
