@@ -22,40 +22,26 @@ struct TextLanguage: Hashable {
     }
 
     private init(locale: UnsafeBufferPointer<UInt8>) {
-        var code: UInt32 = 0
-        var subtag: UInt32 = 0
-        var length = 0
-        var isFirst = true
-        var namedForm: CJKForm?
-        func endSubtag() {
-            if isFirst {
-                code = Self.isKnown(subtag, length: length) ? subtag : 0
-                isFirst = false
-            } else if let form = Self.forms[subtag], namedForm != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
-                namedForm = form
-            }
-            subtag = 0
-            length = 0
-        }
-        for unit in locale {
-            if unit == UInt8(ascii: "-") || unit == UInt8(ascii: "_") {
-                endSubtag()
-                if code == 0 { break }
-            } else {
-                let letter = unit | 0x20
-                // Any other character makes the subtag too long to be known.
-                length += (0x61...0x7A).contains(letter) && length < 5 ? 1 : 5
-                subtag = subtag << 8 | UInt32(letter)
-            }
-        }
-        endSubtag()
-        self.code = code
+        var units = locale.makeIterator()
+        code = Subtag(&units).flatMap { Self.isKnown($0) ? $0.letters : nil } ?? 0
         form =
             switch code {
-            case Self.chinese: namedForm ?? .simplified
+            case Self.chinese: Self.chineseForm(&units)
             case Self.korean: .korean
             default: .japanese
             }
+    }
+
+    /// The form that the scripts and regions of a Chinese locale name. Hong Kong's form is one of the traditional ones.
+    private static func chineseForm(_ units: inout UnsafeBufferPointer<UInt8>.Iterator) -> CJKForm {
+        var named: CJKForm?
+        while let subtag = Subtag(&units) {
+            guard named != .hongKong, let form = forms[subtag.letters],
+                subtag.length == (subtag.letters >> 16 == 0 ? 2 : 4)
+            else { continue }
+            named = form
+        }
+        return named ?? .simplified
     }
 
     /// The language and the form in one number.
@@ -85,10 +71,11 @@ struct TextLanguage: Hashable {
         }
     }
 
-    private static func isKnown(_ language: UInt32, length: Int) -> Bool {
-        switch length {
-        case 2: knownPairs[Int(language >> 8 & 0x1F)] >> (language & 0x1F) & 1 == 1
-        case 3: knownTriples.contains(language)
+    private static func isKnown(_ language: Subtag) -> Bool {
+        let letters = language.letters
+        return switch language.length {
+        case 2: knownPairs[Int(letters >> 8 & 0x1F)] >> (letters & 0x1F) & 1 == 1
+        case 3: knownTriples.contains(letters)
         default: false
         }
     }
@@ -122,4 +109,24 @@ struct TextLanguage: Hashable {
         openTypeTag("hant"): .traditional, openTypeTag("tw"): .traditional, openTypeTag("mo"): .traditional,
         openTypeTag("hk"): .hongKong,
     ]
+}
+
+/// A part of a locale, such as "hant" in "zh-Hant".
+private struct Subtag {
+    /// The last four letters in lower case, packed into a number.
+    var letters: UInt32 = 0
+    /// The number of letters. More than 4 if there is any other character.
+    var length = 0
+
+    /// Reads the units up to the next separator. Nil at the end of the locale.
+    init?(_ units: inout UnsafeBufferPointer<UInt8>.Iterator) {
+        guard var unit = units.next() else { return nil }
+        while unit != UInt8(ascii: "-"), unit != UInt8(ascii: "_") {
+            let letter = unit | 0x20
+            length += (0x61...0x7A).contains(letter) && length < 5 ? 1 : 5
+            letters = letters << 8 | UInt32(letter)
+            guard let next = units.next() else { return }
+            unit = next
+        }
+    }
 }
