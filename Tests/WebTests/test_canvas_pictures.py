@@ -12,6 +12,7 @@ CHANNEL_DIFFERENCE_MAX = 32
 PIXEL_SHARE_MAX = 0.02
 EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
 ELEMENTS = sorted((PROJECT / "Documentation" / "elements" / "examples").glob("*.json"))
+COLORED_DECORATIONS = PROJECT / "Tests" / "WebTests" / "colored_decorations.json"
 MIRRORED_CONTROLS = PROJECT / "Tests" / "WebTests" / "mirrored_controls.json"
 TREE_MEMBERS = ("element", "environment", "components", "data", "strings", "defaultLocale", "tokens", "size")
 
@@ -30,6 +31,9 @@ class CanvasPictureTests(CanvasCase):
 
     def test_mirrored_controls_are_drawn_as_the_server_draws_them(self):
         self.assert_drawn_alike([MIRRORED_CONTROLS])
+
+    def test_lines_under_and_through_text_have_their_colors(self):
+        self.assert_drawn_alike([COLORED_DECORATIONS])
 
     def assert_drawn_alike(self, paths):
         for path in paths:

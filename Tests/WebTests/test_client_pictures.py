@@ -6,7 +6,8 @@ import math
 import unittest
 
 from client_case import ClientCase
-from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, MIRRORED_CONTROLS, TREE_MEMBERS
+from test_canvas_pictures import (
+    CHANNEL_DIFFERENCE_MAX, COLORED_DECORATIONS, EXAMPLES, MIRRORED_CONTROLS, TREE_MEMBERS)
 
 # The share of pixels that may differ. The browser draws letters in its own way, so the limit is that of the example
 # with the most text for its size.
@@ -14,6 +15,9 @@ PIXEL_SHARE_MAX = 0.11
 
 # The share for controls, which have little text.
 CONTROLS_SHARE_MAX = 0.03
+
+# The share for decorations with colours of their own, without letters.
+DECORATIONS_SHARE_MAX = 0.01
 
 
 class ClientPictureTests(ClientCase):
@@ -26,6 +30,9 @@ class ClientPictureTests(ClientCase):
 
     def test_mirrored_controls_are_shown_almost_like_their_picture(self):
         self.assertLessEqual(self.difference(MIRRORED_CONTROLS), CONTROLS_SHARE_MAX)
+
+    def test_lines_under_and_through_text_have_their_colors(self):
+        self.assertLessEqual(self.difference(COLORED_DECORATIONS), DECORATIONS_SHARE_MAX)
 
     def difference(self, path):
         """The share of pixels that differ between the page and the server's picture of a document."""

@@ -120,7 +120,10 @@ class Assets {
 function drawText(context, { color, spans, shadow }, { frame: { lines } }, { assets, faces }) {
   if (!lines) return; // A view of the page that is named like a label.
   if (shadow) drawShadow(context, shadow, () => drawLines(context, lines, faces, assets, undefined));
-  drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
+  drawLines(context, lines, faces, assets, (index, decoration) => {
+    const span = spans?.[index] ?? spans?.at(-1) ?? { color };
+    return paint(span[`${decoration}Color`] ?? span.color);
+  });
 }
 
 const isText = ({ frame: { view } }) => view === "Label" || view === "AttributedLabel";
@@ -142,14 +145,15 @@ function linksOf({ frame: { lines = [], properties = {} } }) {
 
 const linkAt = (view, at) => linksOf(view).find(({ areas }) => areas.some((area) => isIn(area, at)));
 
-/// Draws lines in the colours of their spans; without colours all outlines at once, in black, as one shape for a shadow.
+/// Draws lines in the colours of their spans and decorations; without colours all outlines at once, in black, as one shape
+/// for a shadow.
 function drawLines(context, lines, faces, assets, color) {
   const shape = new Path2D();
-  const add = (path, span) => (color ? fill(context, path, color(span)) : shape.addPath(path));
-  const strike = ({ x, y, width, thickness, span }) => {
+  const add = (path, span, kind) => (color ? fill(context, path, color(span, kind)) : shape.addPath(path));
+  const strike = ({ x, y, width, thickness, span, kind }) => {
     const path = new Path2D();
     path.rect(x, y - thickness / 2, width, thickness);
-    add(path, span);
+    add(path, span, kind);
   };
   for (const { baseline, runs = [], decorations = [] } of lines) {
     decorations.filter(({ kind }) => kind === "underline").forEach(strike);

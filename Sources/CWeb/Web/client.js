@@ -234,9 +234,10 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
   const moreSpan = { ...parts.at(-1), link: null, underline: false, strikethrough: false };
   element.style.filter = shadow ? `drop-shadow(${shadowOf(shadow)})` : "";
   element.replaceChildren();
-  for (const { text, x, baseline: y, width: textLength } of lines) {
+  for (const { text, x, baseline: y, width: textLength, decorations = [] } of lines) {
     const line = svg("text", { x: x + textLength / 2, y, textLength, lengthAdjust: "spacingAndGlyphs" });
-    element.append(line);
+    const colored = (kind) => coloredDecorations(kind, decorations, parts);
+    element.append(...colored("underline"), line, ...colored("strikethrough"));
     const letters = [...text], more = moreText?.trimEnd() ?? "";
     const shown = letters.length - (text.endsWith(`…${more}`) ? [...more].length : 0);
     for (const [index, letter] of letters.entries()) {
@@ -269,10 +270,22 @@ const shadowOf = ({ offset, radius, color, opacity }) => `${points(offset?.width
 
 /// Gives a part of a line the look of its span, each property on its own, so that none is read as several.
 function styled(part, span) {
-  const { font: { style, weight, size, family } = {}, color, letterSpacing, underline, strikethrough } = span;
+  const { font: { style, weight, size, family } = {}, color, letterSpacing } = span;
+  const decorations = [span.underline && !span.underlineColor && "underline",
+    span.strikethrough && !span.strikethroughColor && "line-through"];
   Object.assign(part.style, {
     font: `${style} ${weight} ${size}px ${JSON.stringify(family)}, sans-serif`, letterSpacing: `${letterSpacing}px`,
-    fill: paint(color), textDecoration: `${underline ? "underline" : ""} ${strikethrough ? "line-through" : ""}`,
+    fill: paint(color), textDecoration: decorations.filter(Boolean).join(" "),
   });
   return Object.assign(part, { span });
+}
+
+/// The decorations of a kind that have colours of their own. Browsers draw all others, in the colour of the text.
+function coloredDecorations(kind, decorations, spans) {
+  const colorOf = ({ span }) => spans[span]?.[`${kind}Color`];
+  return decorations.filter((decoration) => decoration.kind === kind && colorOf(decoration)).map((decoration) => {
+    const { x, y, width, thickness: height } = decoration, stroke = svg("rect", { x, y: y - height / 2, width, height });
+    stroke.style.fill = paint(colorOf(decoration));
+    return stroke;
+  });
 }
