@@ -22,10 +22,14 @@ public struct LayoutOptions: Sendable {
     /// changes a result. Nil if shared elements are laid out like their bases.
     package var sharing: LayoutSharing?
 
-    /// Options; by default frames are rounded, and the default number of measurements is allowed.
-    public init(roundsToPixelGrid: Bool = true, measurementsMax: MeasurementBudget = MeasurementBudget()) {
+    /// Options; by default frames are rounded, the default number of measurements is allowed, and nothing interrupts.
+    public init(
+        roundsToPixelGrid: Bool = true, measurementsMax: MeasurementBudget = MeasurementBudget(),
+        isInterrupted: (@Sendable () -> Bool)? = nil
+    ) {
         self.roundsToPixelGrid = roundsToPixelGrid
         self.measurementsMax = measurementsMax
+        self.isInterrupted = isInterrupted
     }
 
     /// A limit on measurements that grows with the number of elements. Measuring a text counts as one measurement plus

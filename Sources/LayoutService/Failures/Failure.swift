@@ -54,4 +54,12 @@ package enum Failure: Error {
     case storeFull(reason: String)
     /// The answer of `/readyz` while the service cannot take requests.
     case notReady(reason: String)
+
+    /// Whether a layout or a picture was interrupted, because nobody waits for it any more or it took too long.
+    var isInterruption: Bool {
+        switch self {
+        case .layout(.interrupted, _), .drawing(.interrupted): true
+        default: false
+        }
+    }
 }

@@ -72,10 +72,8 @@ final class BatchAnswer: StreamedAnswer {
             return computed.bytes
         } catch {
             let reason = limits.reason(for: error)
-            if case .layout(.interrupted, _) = reason {
-                return line(of: .refused(.overdue(requestSecondsMax: lineSecondsMax)))
-            }
-            return line(of: reason)
+            return line(
+                of: reason.isInterruption ? .refused(.overdue(requestSecondsMax: lineSecondsMax)) : reason)
         }
     }
 

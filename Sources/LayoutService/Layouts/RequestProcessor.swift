@@ -128,8 +128,8 @@ struct RequestProcessor: Sendable {
         _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var options = LayoutOptions(
-            roundsToPixelGrid: request.rounding, measurementsMax: budget ?? options.measurementsMax)
-        options.isInterrupted = isInterrupted
+            roundsToPixelGrid: request.rounding, measurementsMax: budget ?? options.measurementsMax,
+            isInterrupted: isInterrupted)
         options.explains = request.includes.contains(.explain)
         options.sharing = sharing
         let environment = environment(
@@ -175,13 +175,12 @@ struct RequestProcessor: Sendable {
             try decoder.measureRequest(from: body, admits: admits)
         }
         watch.report.decode = watch.lap()
-        var options = LayoutOptions(measurementsMax: options.measurementsMax)
-        options.isInterrupted = limits?.isInterrupted
         let sizes: [CGSize]
         do {
             sizes = try request.element.sizes(
                 in: request.constraints, environment: environment(of: request.environment, limits?.isInterrupted),
-                options: options)
+                options: LayoutOptions(
+                    measurementsMax: options.measurementsMax, isInterrupted: limits?.isInterrupted))
         } catch {
             throw located(error, in: body)
         }

@@ -30,10 +30,7 @@ struct WorkLimits: Sendable {
 
     /// The failure of the work. If the work was interrupted because of its processor time, a failure that says so.
     func reason(for failure: Failure) -> Failure {
-        switch failure {
-        case .layout(.interrupted, _), .drawing(.interrupted):
-            isProcessorTimeUsedUp && !isUnwanted() ? .processorTimeUsedUp(secondsMax: processorSecondsMax) : failure
-        default: failure
-        }
+        guard failure.isInterruption, isProcessorTimeUsedUp, !isUnwanted() else { return failure }
+        return .processorTimeUsedUp(secondsMax: processorSecondsMax)
     }
 }

@@ -30,9 +30,7 @@ extension RequestProcessor {
 
     /// The limits of one layout of a screen.
     func screenOptions(_ limits: WorkLimits) -> LayoutOptions {
-        var options = LayoutOptions(measurementsMax: options.measurementsMax)
-        options.isInterrupted = limits.isInterrupted
-        return options
+        LayoutOptions(measurementsMax: options.measurementsMax, isInterrupted: limits.isInterrupted)
     }
 }
 

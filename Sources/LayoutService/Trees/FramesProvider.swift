@@ -180,11 +180,8 @@ final class FramesProvider: Sendable {
         do throws(Failure) {
             return try work(limits)
         } catch {
-            switch limits.reason(for: error) {
-            case .layout(.interrupted, _), .drawing(.interrupted):
-                throw .refused(.overdue(requestSecondsMax: secondsMax))
-            case let reason: throw reason
-            }
+            let reason = limits.reason(for: error)
+            throw reason.isInterruption ? .refused(.overdue(requestSecondsMax: secondsMax)) : reason
         }
     }
 
