@@ -275,8 +275,8 @@ class Reference:
         yield WRITTEN_BY
         yield ""
         yield filled(
-            "The types of values that the tables of elements name. Wherever a value may stand, an object that stands for "
-            "one may stand too: a [dataReference](#datareference), or another form of "
+            "The types of values that the tables of elements name. In place of any value there may be an object from which "
+            "the value is computed: a [dataReference](#datareference), or another form of "
             "[section 15](../../Schemas/README.md#15-values).")
         yield ""
         values = self.files["values"]["$defs"]
@@ -312,15 +312,15 @@ class Reference:
         yield WRITTEN_BY
         yield ""
         yield filled(
-            "Each element has a section: what it is, how it measures and places, its properties, and a complete request "
-            "for `POST /v1/layout` with its picture, which is drawn by `/v1/layout.png`. The pages are written from the "
-            "[schemas](../../Schemas), and every request is sent to a server by the tests.")
+            "Each element has a section with its purpose, its layout, its properties, and a complete request for "
+            "`POST /v1/layout` with its picture from `/v1/layout.png`. The pages are generated from the "
+            "[schemas](../../Schemas), and the tests send every request to a server.")
         yield ""
         yield filled(
             "**Measuring** says which size an element asks for in a constraint. A constraint is a proposed size: each axis "
-            "is a maximum or unconstrained. **Placing** says where it puts its children once its parent has chosen its "
-            "size. Measuring depends on the element, its environment and the constraint alone. A negative length that "
-            "a container offers, because its insets are larger than the room, is passed on as it is.")
+            "is a maximum or unconstrained. **Placing** says where the element puts its children once its parent has chosen "
+            "its size. Measuring depends only on the element, its environment and the constraint. If the insets of "
+            "a container are larger than its room, it proposes a negative length, which is passed on as it is.")
         yield ""
         yield filled(
             "In the tables a name such as `border.color` is a property of the object `border`, and `spans[].text` one of "
