@@ -40,11 +40,15 @@ FUZZ ?= decoder engine text patch messages paths pictures images http
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 20000
 
+WEB ?= test*.py
+
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)
 SWIFT_FILES := Package.swift Sources Tests Benchmarks Examples \
 	$(wildcard Fuzzing/Package.swift Fuzzing/Sources)
 PYTHON := .build-python/bin/python
+# Modules that the tests in Python share.
+export PYTHONPATH := $(CURDIR)/Tests/PythonSupport
 
 help: ## list these targets
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,8 +105,8 @@ test-trees: build-tests ## check stored trees with killed servers and stores and
 test-api: build-tests .build-python/installed ## send a server requests generated from its OpenAPI document, for a short time
 	$(PYTHON) Tests/APITests/run.py
 
-test-web: build-tests .build-python/installed ## check the clients in a browser and a terminal
-	$(PYTHON) -m unittest discover --verbose --start-directory Tests/WebTests
+test-web: build-tests .build-python/installed ## check the clients in a browser and a terminal (WEB=test_show.py for one file)
+	$(PYTHON) -m unittest discover --verbose --start-directory Tests/WebTests --pattern "$(WEB)"
 
 fuzz-api: build-tests .build-python/installed ## the same as test-api for hours, with different requests every time
 	$(PYTHON) Tests/APITests/run.py --long

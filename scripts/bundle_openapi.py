@@ -16,9 +16,9 @@ import json
 import pathlib
 import sys
 
-PROJECT = pathlib.Path(__file__).parent.parent
-SCHEMAS = PROJECT / "Schemas"
-PATHS = PROJECT / "scripts" / "openapi-paths.json"
+from schema_files import SCHEMAS, SchemaFiles
+
+PATHS = pathlib.Path(__file__).parent / "openapi-paths.json"
 BUNDLE = SCHEMAS / "openapi.json"
 
 # The keywords whose value is a schema, a list of schemas, or schemas by name. Other values are copied.
@@ -53,14 +53,8 @@ class Bundle:
 
     def lookup(self, reference, file):
         """The file and the name of the target of a reference, and the target itself."""
-        if reference == "component-element.schema.json":
-            reference = "components.schema.json#/$defs/componentElement"
-        target, _, pointer = reference.partition("#")
-        file = target.removesuffix(".schema.json") or file
-        schema, name = self.files[file], ""
-        for name in pointer.split("/")[1:]:
-            schema = schema[name]
-        return file, name, schema
+        schema, file, path = self.files.lookup(reference, file)
+        return file, path[-1] if path else "", schema
 
     def reference(self, reference, file, place):
         """The reference in the bundle. Its target becomes a component."""
@@ -176,7 +170,7 @@ class Bundle:
                 mapping[name] = f"#/components/schemas/{component}"
                 own = self.files[group]["$defs"][name]
                 properties = {"type": {"const": name}}
-                if any("child" in part.get("properties", {}) for part, _ in self.parts(own, group)):
+                if any("child" in part.get("properties", {}) for part, _ in self.files.included(own, group)):
                     properties["child"] = {"$ref": "elements.schema.json#/$defs/element"}
                 parts = [(own, group), ({"properties": properties}, "elements"), (self.common_part(), "elements")]
                 self.components[component] = self.closed(parts, place)
@@ -185,18 +179,10 @@ class Bundle:
             return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": mapping}}
         return {"anyOf": choices + [self.dynamic_reference("#component-use", place)]}
 
-    def parts(self, schema, file):
-        """A schema and those that it includes, outermost first."""
-        yield schema, file
-        for reference in [schema.get("$ref")] + [part.get("$ref") for part in schema.get("allOf", [])]:
-            if reference:
-                other, _, found = self.lookup(reference, file)
-                yield from self.parts(found, other)
-
     def closed(self, schemas, place, stays_open=False):
         """Objects and all schemas that they include as one object without other properties."""
         result, properties = {}, {}
-        for schema, file in [part for schema, file in schemas for part in self.parts(schema, file)]:
+        for schema, file in [part for schema, file in schemas for part in self.files.included(schema, file)]:
             for keyword, value in schema.items():
                 if keyword == "properties":
                     for name, part in value.items():
@@ -337,10 +323,7 @@ def text_of(document):
 
 
 def bundled():
-    files = {
-        path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
-        for path in sorted(SCHEMAS.glob("*.schema.json"))}
-    return text_of(Document(json.loads(PATHS.read_text(encoding="utf-8")), Bundle(files)).completed())
+    return text_of(Document(json.loads(PATHS.read_text(encoding="utf-8")), Bundle(SchemaFiles())).completed())
 
 
 def main():

@@ -17,8 +17,9 @@ import sys
 import textwrap
 import urllib.request
 
+from schema_files import SchemaFiles
+
 PROJECT = pathlib.Path(__file__).parent.parent
-SCHEMAS = PROJECT / "Schemas"
 PAGES = PROJECT / "Documentation" / "elements"
 EXAMPLES = PAGES / "examples"
 PICTURES = PROJECT / "Documentation" / "pictures" / "elements"
@@ -70,25 +71,14 @@ class Row:
 
 class Reference:
     def __init__(self):
-        self.files = {
-            path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
-            for path in sorted(SCHEMAS.glob("*.schema.json"))}
+        self.files = SchemaFiles()
 
     # MARK: Schemas
 
     def lookup(self, reference, place):
         """The file and name of a definition, and the definition itself."""
-        target, _, pointer = reference.partition("#/$defs/")
-        place = target.removesuffix(".schema.json") or place
-        return place, pointer, self.files[place]["$defs"][pointer]
-
-    def parts(self, schema, place):
-        """A schema, followed by those that it includes."""
-        yield schema, place
-        for part in [schema, *schema.get("allOf", [])]:
-            if "$ref" in part:
-                other, _, found = self.lookup(part["$ref"], place)
-                yield from self.parts(found, other)
+        definition, file, path = self.files.lookup(reference, place)
+        return file, path[-1], definition
 
     def choices(self, schema, place):
         """The alternatives of a value, without references to data and arguments."""
@@ -113,7 +103,7 @@ class Reference:
     def properties(self, schema, place):
         """The properties of an object, with those of the schemas that it includes."""
         required, found = set(), {}
-        for part, file in self.parts(schema, place):
+        for part, file in self.files.included(schema, place):
             required |= set(part.get("required", []))
             for name, value in part.get("properties", {}).items():
                 if value is not True and value is not False:
@@ -144,7 +134,7 @@ class Reference:
 
     def description(self, schema, place):
         """The description of a schema, or of the one to which it refers."""
-        for part, _ in self.parts(schema, place):
+        for part, _ in self.files.included(schema, place):
             if "description" in part:
                 return part["description"]
         return ""
@@ -203,7 +193,7 @@ class Reference:
     def default(self, row):
         if row.is_required:
             return "required"
-        for part, _ in self.parts(row.schema, row.place):
+        for part, _ in self.files.included(row.schema, row.place):
             if "default" in part:
                 return f"`{json.dumps(part['default'], ensure_ascii=False)}`"
         return "none"
@@ -275,8 +265,8 @@ class Reference:
         yield WRITTEN_BY
         yield ""
         yield filled(
-            "The types of values that the tables of elements name. Wherever a value may stand, an object that stands for "
-            "one may stand too: a [dataReference](#datareference), or another form of "
+            "The types of values that the tables of elements name. In place of any value there may be an object from which "
+            "the value is computed: a [dataReference](#datareference), or another form of "
             "[section 15](../../Schemas/README.md#15-values).")
         yield ""
         values = self.files["values"]["$defs"]
@@ -312,15 +302,15 @@ class Reference:
         yield WRITTEN_BY
         yield ""
         yield filled(
-            "Each element has a section: what it is, how it measures and places, its properties, and a complete request "
-            "for `POST /v1/layout` with its picture, which is drawn by `/v1/layout.png`. The pages are written from the "
-            "[schemas](../../Schemas), and every request is sent to a server by the tests.")
+            "Each element has a section with its purpose, its layout, its properties, and a complete request for "
+            "`POST /v1/layout` with its picture from `/v1/layout.png`. The pages are generated from the "
+            "[schemas](../../Schemas), and the tests send every request to a server.")
         yield ""
         yield filled(
             "**Measuring** says which size an element asks for in a constraint. A constraint is a proposed size: each axis "
-            "is a maximum or unconstrained. **Placing** says where it puts its children once its parent has chosen its "
-            "size. Measuring depends on the element, its environment and the constraint alone. A negative length that "
-            "a container offers, because its insets are larger than the room, is passed on as it is.")
+            "is a maximum or unconstrained. **Placing** says where the element puts its children once its parent has chosen "
+            "its size. Measuring depends only on the element, its environment and the constraint. If the insets of "
+            "a container are larger than its room, it proposes a negative length, which is passed on as it is.")
         yield ""
         yield filled(
             "In the tables a name such as `border.color` is a property of the object `border`, and `spans[].text` one of "

@@ -10,10 +10,9 @@ import random
 import subprocess
 import sys
 
-HERE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "SchemaTests"))
+from live_server import PROJECT, TODO_SERVICE, LiveServer
 
-from running import PROJECT, ask, server  # noqa: E402
+HERE = pathlib.Path(__file__).parent
 
 # Values of ELEMENTS in hooks.py, each with the options of its run.
 SHORT = [
@@ -38,11 +37,11 @@ def run(elements, options, url, is_long):
 
 def main():
     is_long = "--long" in sys.argv[1:]
-    with server("--request-timeout", "60", has_screens=True) as url:
+    with LiveServer("--request-timeout", "60", command=TODO_SERVICE) as server:
         # The server reads all fonts for its first answer, which takes long in a debug build.
-        ask(f"{url}/v1/fonts")
+        server.ask("/v1/fonts")
         # All runs are made, also after one has failed.
-        codes = [run(elements, options, url, is_long) for elements, options in (LONG if is_long else SHORT)]
+        codes = [run(elements, options, server.url, is_long) for elements, options in (LONG if is_long else SHORT)]
     sys.exit(max(codes))
 
 

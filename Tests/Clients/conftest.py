@@ -1,14 +1,11 @@
-"""Makes the client and the other tests' modules importable, and starts a server."""
+"""Makes the client and the modules of Tests/WebTests importable, and starts a server."""
 
-import pathlib
 import sys
 
 import pytest
+from live_server import PROJECT, LiveServer
 
-PROJECT = pathlib.Path(__file__).parent.parent.parent
-sys.path[:0] = [str(PROJECT / folder) for folder in ("Clients/python/src", "Tests/WebTests", "Tests/Trees")]
-
-from live_server import LiveServer  # noqa: E402
+sys.path[:0] = [str(PROJECT / folder) for folder in ("Clients/python/src", "Tests/WebTests")]
 
 
 @pytest.fixture(scope="session")

@@ -13,13 +13,10 @@ clients, takes less time, and allows slower answers, for a debug build on a busy
 
 import argparse
 import http.client
-import pathlib
 import statistics
 import sys
 import threading
 import time
-
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Trees"))
 
 import hostile_requests as hostile
 from crowd import Crowd, Member

@@ -10,7 +10,7 @@ import urllib.parse
 import urllib.request
 
 from document import COMPONENTS, DOCUMENT, mismatch, first_error, operations, resolved, validator
-from running import Answer, ask, server
+from live_server import TODO_SERVICE, Answer, LiveServer, ask
 from test_schemas import EXAMPLES, SCHEMAS, read
 
 JSON = {"Content-Type": "application/json"}
@@ -37,7 +37,7 @@ class Answers(unittest.TestCase):
     def setUpClass(cls):
         context = contextlib.ExitStack()
         cls.addClassCleanup(context.close)
-        cls.url = context.enter_context(server(has_screens=True))
+        cls.url = context.enter_context(LiveServer(command=TODO_SERVICE)).url
         created = ask(f"{cls.url}/v1/screens/welcome/sessions", "POST")
         cls.session = created.headers["Location"].rpartition("/")[2]
 
@@ -333,12 +333,13 @@ class Answers(unittest.TestCase):
         with tempfile.NamedTemporaryFile("w") as file:
             file.write(key)
             file.flush()
-            with server("--api-keys-file", file.name) as url:
+            with LiveServer("--api-keys-file", file.name) as server:
                 for path, methods in DOCUMENT["paths"].items():
                     method = next(iter(methods)).upper()
                     for headers in ({}, {"Authorization": f"Bearer {key}"}, {"X-API-Key": key}):
                         with self.subTest(f"{method} {path} {headers}"):
-                            answer = ask(url + path.format(name=name_at(path), id=self.session), method, None, headers)
+                            address = server.url + path.format(name=name_at(path), id=self.session)
+                            answer = ask(address, method, None, headers)
                             needs_key = methods[method.lower()].get("security") != []
                             self.assertEqual(answer.status == 401, needs_key and not headers)
                             self.assertIsNone(mismatch(answer, path, method))

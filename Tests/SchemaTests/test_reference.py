@@ -5,7 +5,7 @@ import subprocess
 import sys
 import unittest
 
-import running
+from live_server import LiveServer, ask
 from test_schemas import PROJECT, SCHEMAS, deepest_error, definitions, read
 
 PAGES = PROJECT / "Documentation" / "elements"
@@ -62,14 +62,14 @@ class Examples(unittest.TestCase):
                 self.assertIsNone(deepest_error("request", read(path)))
 
     def test_an_example_is_laid_out_and_drawn(self):
-        with running.server() as url:
+        with LiveServer() as server:
             for path in EXAMPLES:
                 with self.subTest(path.name):
                     headers = {"Content-Type": "application/json"}
-                    answer = running.ask(f"{url}/v1/layout", "POST", path.read_bytes(), headers)
+                    answer = ask(f"{server.url}/v1/layout", "POST", path.read_bytes(), headers)
                     self.assertEqual(answer.status, 200, answer.body)
                     self.assertTrue(json.loads(answer.body)["frames"])
-                    picture = running.ask(f"{url}/v1/layout.png", "POST", path.read_bytes(), headers)
+                    picture = ask(f"{server.url}/v1/layout.png", "POST", path.read_bytes(), headers)
                     self.assertEqual(picture.status, 200, picture.body)
 
 

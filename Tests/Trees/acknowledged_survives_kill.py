@@ -18,8 +18,8 @@ import tempfile
 import threading
 
 from history import History
-from tree_client import TreeClient
 from running_server import RunningServer
+from tree_client import TreeClient
 
 TREES = 3
 WRITERS_PER_TREE = 2

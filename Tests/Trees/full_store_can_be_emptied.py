@@ -23,8 +23,8 @@ import sys
 import tempfile
 
 from redis_server import RedisServer
-from tree_client import TreeClient, label, note, rows
 from running_server import RunningServer
+from tree_client import TreeClient, label, note, rows
 
 # This memory is smaller than the answers for all viewports together.
 REDIS_OPTIONS = ["--maxmemory", "4mb", "--maxmemory-policy", "noeviction"]

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from redis_server import free_port
+from running_server import free_port
 
 EXAMPLE = pathlib.Path(__file__).parent.parent.parent / "Deployment/nginx.conf"
 

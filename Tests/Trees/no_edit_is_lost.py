@@ -17,8 +17,8 @@ import threading
 
 from nginx import Nginx
 from redis_server import RedisServer
-from tree_client import TreeClient, number
 from running_server import RunningServer
+from tree_client import TreeClient, number
 
 EDITORS = 8
 # The maximum number of tries of one edit. A few conflicts in a row are usual; more indicate a fault.

@@ -17,9 +17,9 @@ import time
 
 from interruptible_proxy import InterruptibleProxy
 from redis_server import RedisServer
+from running_server import RunningServer
 from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, label
-from running_server import RunningServer
 
 FRAMES = "/frames?width=300"
 # The maximum time for a server to notice that its store is back. It tries every two seconds.

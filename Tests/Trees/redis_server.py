@@ -5,11 +5,7 @@ import subprocess
 import tempfile
 import time
 
-
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+from running_server import free_port
 
 
 class RedisServer:

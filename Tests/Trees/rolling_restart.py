@@ -18,9 +18,9 @@ import sys
 import threading
 
 from nginx import Nginx
-from redis_server import RedisServer, free_port
+from redis_server import RedisServer
+from running_server import RunningServer, free_port
 from tree_client import BROKEN, TreeClient, number
-from running_server import RunningServer
 
 TREE = json.dumps({"element": {"type": "Label", "text": "The quick brown fox"}}).encode()
 DRAIN_DELAY = "0.5"
@@ -55,7 +55,7 @@ def errors_of(program, rounds, repeats=True):
                 client.start()
             for _ in range(rounds):
                 for index, port in enumerate(ports):
-                    servers[index].__exit__()
+                    servers[index].stop()
                     servers[index] = start(program, redis, port)
             for client in clients:
                 client.is_over = True
@@ -63,7 +63,7 @@ def errors_of(program, rounds, repeats=True):
                 client.join()
         counted = final_count(ports[0])
         for server in servers:
-            server.__exit__()
+            server.stop()
     answers = sum((client.answers for client in clients), collections.Counter())
     print(f"{2 * rounds} restarts, {sum(answers.values())} answers: {dict(sorted(answers.items(), key=str))}; "
           f"{counter.count} changes by one client, {counted} stored", flush=True)
@@ -76,7 +76,9 @@ def errors_of(program, rounds, repeats=True):
 def start(program, redis, port):
     flags = ["--port", str(port), "--store", redis.url, "--drain-delay", DRAIN_DELAY, "--trusted-proxies", "127.0.0.1",
              "--log-level", "notice"]
-    return RunningServer(program, *flags).__enter__()
+    server = RunningServer(program, *flags)
+    server.start()
+    return server
 
 
 class Client(threading.Thread):

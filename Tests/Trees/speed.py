@@ -22,11 +22,11 @@ import sys
 import tempfile
 import time
 
+import wrk
 from redis_server import RedisServer
+from running_server import FixedBodyServer, RunningServer
 from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, number
-import wrk
-from running_server import FixedBodyServer, RunningServer
 
 TREES = pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees"
 # Without a log of requests.

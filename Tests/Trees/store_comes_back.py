@@ -19,9 +19,9 @@ import time
 
 from history import History
 from redis_server import RedisServer
+from running_server import RunningServer
 from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, label
-from running_server import RunningServer
 
 TREES = 2
 LISTENERS = 3

@@ -23,9 +23,9 @@ import tempfile
 import threading
 import time
 
+from running_server import RunningServer
 from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, note, number, rows
-from running_server import RunningServer
 
 # The server's memory for one stream, without the buffers of sockets in the kernel.
 STREAM_KIB_MAX = 12

@@ -2,7 +2,7 @@
 
 import unittest
 
-from canvas_case import RED, CanvasCase, box, button
+from canvas_case import RED, CanvasCase, button
 from client_case import column, keyed
 
 

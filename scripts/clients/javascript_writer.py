@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from model import (
     ABSENT, EXPRESSION, Choice, ListOf, Literals, MapOf, Model, Named, Plain, Property, Record, Type, choice, parts)

@@ -7,9 +7,9 @@ import pathlib
 from typing import Any
 
 from model import ABSENT, Model, Property, Record
+from schema_files import SCHEMAS, SchemaFiles
 from schema_reader import SchemaReader, upper_camel
 
-SCHEMAS = pathlib.Path(__file__).parent.parent.parent / "Schemas"
 ELEMENT_GROUPS = ("layout-elements", "attribute-elements", "view-elements")
 REQUESTS = ("request", "measure-request", "tree")
 ANSWERS = (
@@ -20,7 +20,7 @@ ARGUMENTS = {"version"}
 
 
 def read_model() -> Model:
-    files = {path.name: read(path) for path in sorted(SCHEMAS.glob("*.schema.json"))}
+    files = SchemaFiles()
     reader, answers = SchemaReader(files), SchemaReader(files)
     common = reader.common()
     elements = [record for group in ELEMENT_GROUPS for record in reader.elements(group)]

@@ -7,13 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from model import ABSENT, ANY, EXPRESSION, ListOf, Literals, MapOf, Named, Plain, Property, Record, Type, choice, parts
-
-# A schema, and the file that its references begin in.
-Schema = dict[str, Any]
-Place = tuple[Schema, str]
+from schema_files import Place, Schema, SchemaFiles
 
 # Definitions that have types of their own.
 STOPS = {"typedElement": Plain("element"), "modifier": Plain("modifier")}
@@ -22,30 +18,26 @@ COLLECTED = {"components"}
 # Keywords that give the type of a value.
 TYPING = {"$ref", "$dynamicRef", "anyOf", "oneOf", "enum", "const", "type", "properties", "then"}
 CHILD = {"description": "The element inside.", "$ref": "elements.schema.json#/$defs/element"}
-ELEMENTS = "elements.schema.json"
+ELEMENTS = "elements"
 NO_TRAITS = "#/$defs/noTraits"
 
 
 class SchemaReader:
-    def __init__(self, files: dict[str, Schema]) -> None:
-        self.files = dict(files)
-        for schema in files.values():
-            self.files |= {part["$id"]: part for part in schema.get("$defs", {}).values() if "$id" in part}
+    def __init__(self, files: SchemaFiles) -> None:
+        self.files = files
         # The records so far, and their schemas, by name.
         self.records: dict[str, Record] = {}
         self.origins: dict[str, Schema] = {}
 
     # MARK: Records
 
-    def root(self, name: str, owner: str | None = None) -> Record:
+    def root(self, file: str, owner: str | None = None) -> Record:
         """The record of a whole file. `owner` begins the names of the records in it, in place of its own name."""
-        file = f"{name}.schema.json"
         return self.records[self.record(self.files[file], file, upper_camel(self.files[file]["title"]), owner).name]
 
     def elements(self, group: str) -> list[Record]:
-        file = f"{group}.schema.json"
-        names = [rule["if"]["properties"]["type"]["const"] for rule in self.files[file]["allOf"]]
-        return [self.element(self.files[file]["$defs"][name], file, name) for name in names]
+        names = [rule["if"]["properties"]["type"]["const"] for rule in self.files[group]["allOf"]]
+        return [self.element(self.files[group]["$defs"][name], group, name) for name in names]
 
     def element(self, schema: Schema, file: str, name: str) -> Record:
         common = self.files[ELEMENTS]["$defs"]["typedElement"]["properties"].keys() | {"traits"}
@@ -72,7 +64,7 @@ class SchemaReader:
 
     def record(self, schema: Schema, file: str, name: str, owner: str | None = None) -> Named:
         """The record of an object, which is kept. `owner` begins the names of the records in it."""
-        tags = [part["properties"]["type"]["const"] for part, _ in self.included(schema, file)
+        tags = [part["properties"]["type"]["const"] for part, _ in self.files.included(schema, file)
                 if "const" in part.get("properties", {}).get("type", {})]
         if tags:
             name = tags[0]
@@ -94,7 +86,7 @@ class SchemaReader:
         """The properties of an object and of the schemas that it includes. A property may be described in several."""
         required: set[str] = set()
         found: dict[str, list[Place]] = {}
-        for part, place in self.included(schema, file):
+        for part, place in self.files.included(schema, file):
             required |= set(part.get("required", []))
             for name, value in part.get("properties", {}).items():
                 if isinstance(value, dict) and name not in COLLECTED:
@@ -111,22 +103,9 @@ class SchemaReader:
         default = next((schema["default"] for schema, _ in places if "default" in schema), ABSENT)
         return Property(name, kind, description, is_required, default)
 
-    def included(self, schema: Schema, file: str) -> Iterator[Place]:
-        """A schema and those that it includes, its own first."""
-        yield schema, file
-        includes = [{"$ref": schema["$ref"]}] if "$ref" in schema else []
-        includes += [part for part in schema.get("allOf", []) if "if" not in part]
-        includes += [schema[keyword] for keyword in ("then", "else") if keyword in schema]
-        for part in includes:
-            if "$ref" in part:
-                other, place, _ = self.lookup(part["$ref"], file)
-                yield from self.included(other, place)
-            else:
-                yield from self.included(part, file)
-
     def description(self, schema: Schema, file: str) -> str:
         """The description of the schema, or of the first included schema with one."""
-        return next((part["description"] for part, _ in self.included(schema, file) if "description" in part), "")
+        return next((part["description"] for part, _ in self.files.included(schema, file) if "description" in part), "")
 
     def described(self, kind: Type, description: str) -> Type:
         """The type, whose records that have no description of their own get this one."""
@@ -137,12 +116,8 @@ class SchemaReader:
 
     def lookup(self, reference: str, file: str) -> tuple[Schema, str, str]:
         """A schema, its file and its name."""
-        target, _, pointer = reference.partition("#")
-        file = target or file
-        schema, path = self.files[file], pointer.split("/")[1:]
-        names = [] if path[:1] == ["$defs"] else [schema.get("title", "")]
-        for name in path:
-            schema = schema[name]
+        schema, file, path = self.files.lookup(reference, file)
+        names = [] if path[:1] == ["$defs"] else [self.files[file].get("title", "")]
         return schema, file, " ".join(names + [name for name in path if name not in ("$defs", "properties")])
 
     # MARK: Types
@@ -186,7 +161,7 @@ class SchemaReader:
         return Plain(kind)
 
     def is_object(self, schema: Schema, file: str) -> bool:
-        return any(part.get("type") == "object" for part, _ in self.included(schema, file))
+        return any(part.get("type") == "object" for part, _ in self.files.included(schema, file))
 
 
 def singular(name: str) -> str:

@@ -8,13 +8,14 @@
 import pathlib
 import sys
 
-import javascript_bundle
-import javascript_writer
-import python_without_asyncio
-import python_writer
-from read_model import read_model
-
 PROJECT = pathlib.Path(__file__).parent.parent.parent
+sys.path.append(str(PROJECT / "scripts"))
+
+import javascript_bundle  # noqa: E402
+import javascript_writer  # noqa: E402
+import python_without_asyncio  # noqa: E402
+import python_writer  # noqa: E402
+from read_model import read_model  # noqa: E402
 
 
 def files() -> dict[pathlib.Path, str]:

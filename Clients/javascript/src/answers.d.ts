@@ -2,17 +2,17 @@
 
 /** The answer to POST /v1/layout: the views of the tree, flattened. */
 export interface LayoutResponse {
-  /** Of a stored tree; absent for others. */
+  /** The version of a stored tree; absent for other trees. */
   version?: number;
-  /** These are all views, although a patch was asked for. */
+  /** The answer has all views, although the request was for a patch. */
   whole?: true;
   /** The root's size, not rounded. */
   size: Size;
-  /** Pixels a point. */
+  /** Pixels per point. */
   displayScale: number;
-  /** What text was measured with. */
+  /** The fonts that text was measured with. */
   fonts?: LayoutResponseFonts;
-  /** The rectangle that the frames were cut to; absent if there are all. */
+  /** The rectangle to which the frames were limited; absent if the answer has all frames. */
   window?: Frame;
   /** How many frames the window leaves out. */
   left?: number;
@@ -28,11 +28,14 @@ export interface Size {
   height: number;
 }
 
-/** What text was measured with. */
+/** The fonts that text was measured with. */
 export interface LayoutResponseFonts {
-  /** Of all fonts and what sets text with them: the same digest, the same measurements. */
+  /**
+   * A digest of all fonts and of the code that sets text with them: if the digest is the same, measurements are the
+   * same.
+   */
   digest: string;
-  /** The faces that glyphs are of, which name them by index; present if glyphs are. */
+  /** The faces of the fonts of glyphs, to which runs refer by index; present if the answer has glyphs. */
   faces?: ReadonlyArray<Face>;
 }
 
@@ -40,15 +43,15 @@ export interface Face {
   family: string;
   /** The font file's name. */
   file: string;
-  /** Of the face in a collection; 0 in others. */
+  /** The index of the face in a font collection; 0 for other files. */
   index: number;
-  /** Of the file's content. */
+  /** The SHA-256 of the file's content. */
   sha256: string;
-  /** Where a variable font stands on its axes, by tag. */
+  /** The values of a variable font's axes, by tag. */
   variations?: { readonly [name: string]: number };
 }
 
-/** The rectangle that the frames were cut to; absent if there are all. */
+/** The rectangle to which the frames were limited; absent if the answer has all frames. */
 export interface Frame {
   x: number;
   y: number;
@@ -65,22 +68,22 @@ export interface Entry {
   parent?: number;
   /** The element's type, or the class of a View. */
   view: string;
-  /** Before any transform. A length is negative only without rounding. */
+  /** The frame before any transform. A length is negative only without rounding. */
   frame: Frame;
-  /** About the frame's centre; absent if it changes nothing. */
+  /** The transform about the frame's centre; absent if it changes nothing. */
   transform?: ReadonlyArray<number>;
-  /** Of the view and the elements folded into it; absent if 1. */
+  /** The opacity of the view, multiplied by those of the elements between it and its parent view; absent if 1. */
   opacity?: number;
   hidden?: true;
   userInteractionEnabled?: false;
   tintAdjustmentMode?: "normal" | "dimmed";
-  /** The view's own, after defaults, colours as #rrggbbaa. */
+  /** The view's own properties, including defaults, with colours as #rrggbbaa. */
   properties?: { readonly [name: string]: unknown };
-  /** The element's, unchanged. */
+  /** The data of the element, unchanged. */
   data?: unknown;
   transitions?: EntryTransitions;
   lifecycle?: EntryLifecycle;
-  /** Of a text, as they were broken, in the frame's own space. */
+  /** The lines of a text as they were broken, in the coordinates of the frame. */
   lines?: ReadonlyArray<Line>;
 }
 
@@ -90,7 +93,7 @@ export interface EntryTransitions {
   layout?: "inherited" | "none" | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback;
 }
 
-/** How it goes; absent if at once. */
+/** How the view disappears; absent if at once. */
 export interface Transition {
   opacity?: number;
   /** 6 numbers in the order of CSS matrix(), or 16 in the order of CSS matrix3d(). */
@@ -98,7 +101,7 @@ export interface Transition {
   animation?: Animation;
 }
 
-/** Absent if at once. */
+/** How the view changes; absent if at once. */
 export interface Animation {
   duration: number;
   delay: number;
@@ -161,7 +164,7 @@ export interface Line {
   baseline: number;
   width: number;
   height: number;
-  /** Drawn along the text, for the spans that ask for it. */
+  /** The underlines and strikethroughs of the spans. */
   decorations?: ReadonlyArray<Decoration>;
   /** The glyphs, from left to right; present if the request includes glyphs. */
   runs?: ReadonlyArray<Run>;
@@ -183,22 +186,22 @@ export interface Decoration {
 export interface Run {
   /** An index in fonts.faces. */
   font: number;
-  /** Points to the em. */
+  /** The size of the font: points per em. */
   size: number;
   /** The index of the span; 0 in a Label. */
   span: number;
-  /** The origin of the first glyph, on the baseline, in the frame's own space. */
+  /** The origin of the first glyph, on the baseline, in the coordinates of the frame. */
   x: number;
   direction: "leftToRight" | "rightToLeft";
-  /** The font has no italics: whoever draws slants the glyphs. */
+  /** The font has no italics: the client must slant the glyphs. */
   syntheticOblique?: true;
   /** The glyphs' indices in the font. */
   glyphs: ReadonlyArray<number>;
-  /** From each glyph's origin to the next, in points. */
+  /** The distance from each glyph's origin to the next one, in points. */
   advances: ReadonlyArray<number>;
-  /** From each glyph's origin to where it is drawn, [x, y], y downward. */
+  /** The offset from each glyph's origin to where it is drawn, [x, y], y downward. */
   offsets: ReadonlyArray<ReadonlyArray<number>>;
-  /** The offset in the span's text, in UTF-16 code units, of what each glyph is from. */
+  /** For each glyph, the offset of its characters in the span's text, in UTF-16 code units. */
   clusters: ReadonlyArray<number>;
 }
 
@@ -208,26 +211,26 @@ export interface Explained {
   path: string;
   /** Where in the request the element is written, as a JSON Pointer. */
   pointer: string;
-  /** In the element around it, not rounded. */
+  /** The frame in the coordinates of the element around it, not rounded. */
   frame: Frame;
   /** The index in frames of the element's view; absent without one. */
   view?: number;
-  /** The sizes that were proposed to the element, in order of time, and what it answered. */
+  /** The sizes that were proposed to the element, in order of time, and its answers. */
   proposals: ReadonlyArray<Proposal>;
   /** How many more proposals there were. */
   more?: number;
   /** Why it has its width, and why it has its height. */
   choices: ReadonlyArray<Choice>;
-  /** What looks like a mistake. */
+  /** What is probably a mistake, in words. */
   warnings: ReadonlyArray<Warning>;
 }
 
-/** A length of null is without a limit in a proposal, and without an end in an answer. */
+/** A length of null is unconstrained in a proposal, and infinite in an answer. */
 export interface Proposal {
   width: number | null;
   height: number | null;
   answer: ProposalAnswer;
-  /** Whether the element was measured, the same was proposed before, or an earlier answer implies this one. */
+  /** Whether the element was measured, the same size was proposed before, or an earlier answer implies this one. */
   by: "computed" | "remembered" | "deduced";
 }
 
@@ -241,13 +244,13 @@ export interface Choice {
   axis: "width" | "height";
   /** The layout and the step in it, as in stack.overflow.condenseProportionally. */
   rule: string;
-  /** The length that the rule began with, mostly what was measured; null if without an end. */
+  /** The length that the rule began with, usually the measured one; null if it is infinite. */
   basis?: number | null;
-  /** The element's part of what was shared out. */
+  /** The element's weight in the distribution of a length. */
   weight?: number;
-  /** The length. */
+  /** The length that was chosen. */
   result: number;
-  /** The same in a sentence. */
+  /** The choice in a sentence. */
   text: string;
 }
 
@@ -256,7 +259,7 @@ export interface Warning {
   message: string;
 }
 
-/** The answer to POST /v1/layout with sizes: for each of them what the same request with that size answers. */
+/** The answer to POST /v1/layout with sizes: for each size, the answer to the same request with that size. */
 export interface LayoutsResponse {
   /** In the order of the sizes. */
   layouts: ReadonlyArray<LayoutResponse>;
@@ -276,58 +279,61 @@ export interface MeasureResponseSize {
 }
 
 /**
- * What leads from the views of one version of a stored tree to those of another. The client keeps a list of views for
- * each view and one for the top; the operations are applied in their order.
+ * The changes from the views of one version of a stored tree to the views of another. The client keeps a list of
+ * child views for each view, and one for the top; the operations are applied in their order.
  */
 export interface PatchResponse {
-  /** Of the tree, after the patch. */
+  /** The version of the tree after the patch. */
   version: number;
   /** The version that the patch is applied to. */
   since: number;
   /** The root's size, not rounded. */
   size: Size;
-  /** Pixels a point. */
+  /** Pixels per point. */
   displayScale: number;
-  /** What text was measured with. */
+  /** The fonts that text was measured with. */
   fonts?: LayoutResponseFonts;
-  /** The rectangle that the frames of both versions are cut to; absent if there are all. */
+  /** The rectangle to which the frames of both versions are limited; absent if they have all frames. */
   window?: Frame;
   /** How many frames of the new version the window leaves out. */
   left?: number;
   /**
-   * First removals, then the rest in the order of the new frames: parents before children, and a view is moved before
-   * it is updated.
+   * The operations: first removals, then the others in the order of the new frames. Parents come before children, and a
+   * view is moved before it is updated.
    */
   patch: ReadonlyArray<Remove | Insert | Move | Update>;
-  /** What views that go and come say, when all is applied; absent if they say nothing. */
+  /**
+   * The events of views that disappear and appear, to be raised after all operations are applied; absent if there are
+   * none.
+   */
   lifecycle?: ReadonlyArray<Event>;
 }
 
-/** The view goes, with all that is in it. */
+/** Removes the view and all views in it. */
 export interface Remove {
   op: "remove";
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
-  /** How it goes; absent if at once. */
+  /** How the view disappears; absent if at once. */
   transition?: "fade" | "scale" | "scaleAndFade" | Transition;
 }
 
-/** A view comes. Those in it follow. */
+/** Inserts a view. The views in it follow in operations of their own. */
 export interface Insert {
   op: "insert";
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
   /** The nearest view around it; absent at the top. */
   parent?: string;
-  /** How many siblings come before the view when it is put there; one that moves is taken out first. */
+  /** The number of siblings before the view at its new place. A view that moves is taken out before they are counted. */
   index: number;
-  /** As in frames, without parent. */
+  /** A view as in frames, but without parent. */
   view: View;
-  /** How it comes; absent if at once. */
+  /** How the view appears; absent if at once. */
   transition?: "fade" | "scale" | "scaleAndFade" | Transition;
 }
 
-/** As in frames, without parent. */
+/** A view as in frames, but without parent. */
 export interface View {
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
@@ -335,73 +341,73 @@ export interface View {
   key?: string | number;
   /** The element's type, or the class of a View. */
   view: string;
-  /** Before any transform. A length is negative only without rounding. */
+  /** The frame before any transform. A length is negative only without rounding. */
   frame: Frame;
-  /** About the frame's centre; absent if it changes nothing. */
+  /** The transform about the frame's centre; absent if it changes nothing. */
   transform?: ReadonlyArray<number>;
-  /** Of the view and the elements folded into it; absent if 1. */
+  /** The opacity of the view, multiplied by those of the elements between it and its parent view; absent if 1. */
   opacity?: number;
   hidden?: true;
   userInteractionEnabled?: false;
   tintAdjustmentMode?: "normal" | "dimmed";
-  /** The view's own, after defaults, colours as #rrggbbaa. */
+  /** The view's own properties, including defaults, with colours as #rrggbbaa. */
   properties?: { readonly [name: string]: unknown };
-  /** The element's, unchanged. */
+  /** The data of the element, unchanged. */
   data?: unknown;
   transitions?: EntryTransitions;
   lifecycle?: EntryLifecycle;
-  /** Of a text, as they were broken, in the frame's own space. */
+  /** The lines of a text as they were broken, in the coordinates of the frame. */
   lines?: ReadonlyArray<Line>;
 }
 
-/** The view gets another place among its siblings. */
+/** Moves the view to another place among its siblings. */
 export interface Move {
   op: "move";
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
-  /** How many siblings come before the view when it is put there; one that moves is taken out first. */
+  /** The number of siblings before the view at its new place. A view that moves is taken out before they are counted. */
   index: number;
-  /** Absent if at once. */
+  /** How the view changes; absent if at once. */
   transition?: Animation;
 }
 
-/** The view is shown in another way. */
+/** Changes members of the view. */
 export interface Update {
   op: "update";
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
-  /** The members of the view that have another value, as in frames; frame as a whole. */
+  /** The members of the view whose values have changed, as in frames; frame is given as a whole. */
   set?: Members;
-  /** The members of the view that are no longer there: they are as for any view. */
+  /** The members that the view no longer has: they have their defaults. */
   unset?: ReadonlyArray<"transform" | "opacity" | "hidden" | "userInteractionEnabled" | "tintAdjustmentMode" | "data" | "transitions" | "lifecycle" | "lines">;
-  /** By name, in the view's properties. */
+  /** Changes in the view's properties, by name. */
   properties?: PropertyChanges;
-  /** Absent if at once. */
+  /** How the view changes; absent if at once. */
   transition?: Animation;
 }
 
-/** The members of the view that have another value, as in frames; frame as a whole. */
+/** The members of the view whose values have changed, as in frames; frame is given as a whole. */
 export interface Members {
   /** The key in the last segment of path. */
   key?: string | number;
-  /** Before any transform. A length is negative only without rounding. */
+  /** The frame before any transform. A length is negative only without rounding. */
   frame?: Frame;
-  /** About the frame's centre; absent if it changes nothing. */
+  /** The transform about the frame's centre; absent if it changes nothing. */
   transform?: ReadonlyArray<number>;
-  /** Of the view and the elements folded into it; absent if 1. */
+  /** The opacity of the view, multiplied by those of the elements between it and its parent view; absent if 1. */
   opacity?: number;
   hidden?: true;
   userInteractionEnabled?: false;
   tintAdjustmentMode?: "normal" | "dimmed";
-  /** The element's, unchanged. */
+  /** The data of the element, unchanged. */
   data?: unknown;
   transitions?: EntryTransitions;
   lifecycle?: EntryLifecycle;
-  /** Of a text, as they were broken, in the frame's own space. */
+  /** The lines of a text as they were broken, in the coordinates of the frame. */
   lines?: ReadonlyArray<Line>;
 }
 
-/** By name, in the view's properties. */
+/** Changes in the view's properties, by name. */
 export interface PropertyChanges {
   set?: { readonly [name: string]: unknown };
   unset?: ReadonlyArray<string>;
@@ -411,11 +417,11 @@ export interface Event {
   event: "disappear" | "appear";
   /** The identity of the view: Type.n or Type[key].n for each element from the root. */
   path: string;
-  /** As the element gives it. */
+  /** The name that the element gives. */
   name: string;
 }
 
-/** What every error answers, as application/problem+json (RFC 9457). */
+/** The answer to every request that fails, as application/problem+json (RFC 9457). */
 export interface Problem {
   /** A URI that names the kind of problem. */
   type: string;
@@ -423,24 +429,24 @@ export interface Problem {
   title: string;
   /** The status of the response. */
   status: number;
-  /** The limit that was reached, where one was. */
+  /** The limit that was reached; absent if there was none. */
   limit?: number;
   /** This problem in words. */
   detail?: string;
-  /** The request, as X-Request-Id and the server's logs name it. */
+  /** The id of the request, as in X-Request-Id and in the server's logs. */
   requestId?: string;
-  /** What is wrong, place by place; not only the first. */
+  /** All errors, each with its place. */
   errors?: ReadonlyArray<Error>;
-  /** Where the syntax of the JSON fails, from 1. */
+  /** The line of the syntax error in the JSON, from 1. */
   line?: number;
-  /** Where in that line, from 1. */
+  /** The column of the syntax error in that line, from 1. */
   column?: number;
 }
 
 export interface Error {
   /** The place in the request's body, as a JSON Pointer (RFC 6901). */
   pointer?: string;
-  /** The parameter of the query that it is about, in place of a pointer. */
+  /** The parameter of the query that has the error, in place of a pointer. */
   parameter?: string;
   /** The kind of error, for programs. */
   code: string;
@@ -449,17 +455,20 @@ export interface Error {
   /** The name that was probably meant. */
   suggestion?: string;
   /**
-   * The section of the reference about the element that was probably meant, or whose property was: a path in the
-   * project, with a fragment.
+   * The section of the reference about the element that was probably meant, or about the element whose property was
+   * probably meant: a path in the project, with a fragment.
    */
   reference?: string;
 }
 
-/** The answer to whoever changes a tree: its newest version, which is the former one if nothing has changed. */
+/**
+ * The answer to a change of a tree: its newest version. If the request changes nothing, that is the version from
+ * before.
+ */
 export interface VersionOfAStoredTree {
   /**
-   * Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those that stand for
-   * a part of a tree.
+   * Segments of letters, digits, ".", "_" and "-", with "/" between them. No segment is "." or "..", and the last one
+   * is not the name of a part of a tree in its path, such as "frames".
    */
   name: string;
   /** Counted from 1. */
@@ -470,11 +479,11 @@ export interface VersionOfAStoredTree {
   bytes: number;
 }
 
-/** The answer to GET /v1/trees/{name}/versions: those that are kept. */
+/** The answer to GET /v1/trees/{name}/versions: the versions that are kept. */
 export interface VersionsOfAStoredTree {
   /**
-   * Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those that stand for
-   * a part of a tree.
+   * Segments of letters, digits, ".", "_" and "-", with "/" between them. No segment is "." or "..", and the last one
+   * is not the name of a part of a tree in its path, such as "frames".
    */
   name: string;
   /** The newest first. */
@@ -490,23 +499,26 @@ export interface VersionsOfAStoredTreeVersion {
   bytes: number;
 }
 
-/** The answer to GET /v1/trees: a page of the trees that there are. */
+/** The answer to GET /v1/trees: a page of the stored trees. */
 export interface StoredTrees {
   /** In the order of their names, each with its newest version. */
   trees: ReadonlyArray<VersionOfAStoredTree>;
-  /** What `after` is to be for the next page; absent on the last one. */
+  /** The value of `after` for the next page; absent on the last page. */
   next?: string;
 }
 
-/** The answer to GET /v1/fonts: what text is set in. */
+/** The answer to GET /v1/fonts: the fonts that text is set in. */
 export interface Fonts {
-  /** Of all fonts and what sets text with them: the same digest, the same measurements. */
+  /**
+   * A digest of all fonts and of the code that sets text with them: if the digest is the same, measurements are the
+   * same.
+   */
   digest: string;
-  /** The family of text that names none. */
+  /** The family of text that does not name one. */
   default: string;
   /** The families to try, in order, for characters that a text's own family lacks. */
   fallback: ReadonlyArray<string>;
-  /** In the order of their names. */
+  /** The families, in the order of their names. */
   families: ReadonlyArray<FontsFamily>;
 }
 
@@ -518,16 +530,16 @@ export interface FontsFamily {
 export interface FontsFace {
   /** The font file's name. */
   file: string;
-  /** Of the face in a collection; 0 in others. */
+  /** The index of the face in a font collection; 0 for other files. */
   index: number;
-  /** Of the file's content. */
+  /** The SHA-256 of the file's content. */
   sha256: string;
-  /** 1 to 1000, 400 is regular, 700 bold; of a variable font the least and the most. */
+  /** 1 to 1000: 400 is regular, 700 bold. A variable font has its minimum and maximum. */
   weight: ReadonlyArray<number> | number;
-  /** Per cent of the normal width; of a variable font the least and the most. */
+  /** Per cent of the normal width. A variable font has its minimum and maximum. */
   width: ReadonlyArray<number> | number;
   style: "normal" | "italic";
-  /** Of a variable font. */
+  /** The axes of a variable font. */
   axes?: ReadonlyArray<FontsFaceAxe>;
   /** The scripts that the face covers, by ISO 15924 code, in alphabetical order. */
   scripts: ReadonlyArray<string>;

@@ -5,7 +5,7 @@ import { Expression } from "./expressions.js";
 
 /** The properties of all elements. */
 export interface CommonProperties {
-  /** Part of an element's identity among its siblings. Keys are compared as text: 5 is "5". */
+  /** Part of an element's identity among its siblings. Keys are compared as text: 5 equals "5". */
   key?: string | number | Expression;
   /**
    * Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase and takes that
@@ -58,9 +58,9 @@ export interface InsetProperties extends CommonProperties {
   bottom?: number | Expression;
   /** Points to the right of the child. Default: 0. */
   right?: number | Expression;
-  /** Left and right in one. Excludes them. */
+  /** Left and right in one. Excludes `left` and `right`. */
   horizontal?: number | Expression;
-  /** Top and bottom in one. Excludes them. */
+  /** Top and bottom in one. Excludes `top` and `bottom`. */
   vertical?: number | Expression;
   /** All four in one. Excludes the others. */
   uniform?: number | Expression;
@@ -124,8 +124,8 @@ export interface ConstrainedSizeProperties extends CommonProperties {
 /**
  * Limits or sets the size of its child.
  *
- * Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
- * clamped again. If both axes are absolute, the child is not measured.
+ * Measuring: each axis of the constraint is clamped by its rule and goes to the child; the size that the child
+ * measures is clamped again. If both axes are absolute, the child is not measured.
  *
  * Placing: the child fills the element. A parent that gives the element another size than it measured also gives it
  * to the child: put the element into an `Aligned` or `Centered` to keep its size.
@@ -199,13 +199,13 @@ export interface RowProperties extends CommonProperties {
  * the excess is taken from the children by weight, which is shrinkPriority × (basis ÷ sum of bases), or
  * shrinkPriority alone with `condenseUniformly`; no width goes below 0. If the sum is below the width while placing,
  * the row underflows: `growProportionally` and `growUniformly` give the excess to the children by weight, which is
- * growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children (behind a
- * child that is alone); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or before them.
- * Weights that add up to 0 move nothing.
+ * growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children (after an
+ * only child); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or before them. If the
+ * weights add up to 0, the lengths stay as they are.
  *
  * 3. Heights. Each child is measured with its width and the row's height limit. With `fill` every child gets the
- * whole height (while measuring: that of the tallest child, within the constraint). Otherwise the children line up on
- * their guides, and the group lines up in the row by the same guide of row and group.
+ * whole height (while measuring: the height of the tallest child, within the constraint). Otherwise the children line
+ * up on their guides, and the group lines up in the row by the same guide of row and group.
  */
 export const Row: Builder<RowProperties, "children">;
 
@@ -266,8 +266,8 @@ export interface GridRowProperties extends CommonProperties {
  *
  * Measuring: the right edge of the last child × the height of the tallest child. Columns of absolute width come
  * first; the proportional ones share the rest. In an unconstrained width the proportional columns keep their ratio,
- * at the smallest scale in which each has the width that its child measures (a proportion of 0 has width 0). If no
- * width is left, proportional children are 0 × 0 and are not measured.
+ * at the smallest scale at which each is at least as wide as its child measures (a proportion of 0 has width 0). If
+ * no width is left, proportional children are 0 × 0 and are not measured.
  *
  * Placing: from left to right; vertically by `verticalAlignment`.
  */
@@ -288,8 +288,8 @@ export interface GridColumnProperties extends CommonProperties {
  *
  * Measuring: the width of the widest child × the bottom edge of the last child. Rows of absolute height come first;
  * the proportional ones share the rest. In an unconstrained height the proportional rows keep their ratio, at the
- * smallest scale in which each has the height that its child measures (a proportion of 0 has height 0). If no height
- * is left, proportional children are 0 × 0 and are not measured.
+ * smallest scale at which each is at least as high as its child measures (a proportion of 0 has height 0). If no
+ * height is left, proportional children are 0 × 0 and are not measured.
  *
  * Placing: from top to bottom; horizontally by `horizontalAlignment`.
  */
@@ -304,7 +304,7 @@ export interface TableProperties extends CommonProperties {
   rowSpacing?: number | Expression;
   /** A line between rows, shown as a `Rule` as wide as the table. */
   separator?: TableSeparator | Expression;
-  /** The rows, in order: `TableRow`s, or components that stand for one, without modifiers. */
+  /** The rows, in order: `TableRow`s, or components whose element is one, without modifiers. */
   children: ReadonlyArray<Element | Expression | ForEach> | Expression;
 }
 
@@ -314,37 +314,38 @@ export interface TableProperties extends CommonProperties {
  * Measuring: columns of a given width and fractions come first; a fraction is of the table's width less spacing. An
  * `auto` column is as wide as its widest cell, measured in an unconstrained width and height; cells that cover
  * several columns are left out. Proportional columns share what is left. An `auto` column with a cell that fills any
- * width, such as a `TextField`, is a proportional one with 1 part.
+ * width, such as a `TextField`, counts as a proportional column with a share of 1.
  *
- * If all columns but the proportional ones are too wide together, the `auto` ones shrink in proportion to their
+ * If all columns except the proportional ones are too wide together, the `auto` columns shrink in proportion to their
  * widths, not below 0; given widths and fractions are kept, and may reach beyond the table. In an unconstrained width
- * a fraction is `auto`, and proportional columns keep their ratio, at the smallest scale in which each has the width
- * of its widest cell (a proportion of 0 has width 0). Cells of a proportional column, a fraction or a shrunk column
- * that has no width are 0 × 0, and not measured.
+ * a fraction counts as `auto`, and proportional columns keep their ratio, at the smallest scale at which each is at
+ * least as wide as its widest cell (a proportion of 0 has width 0). Cells of a proportional column, a fraction or a
+ * shrunk column that has no width are 0 × 0, and not measured.
  *
  * A row is as high as its highest cell at the width of its columns, in an unconstrained height, whatever height is
- * proposed; a cell that fills any height has that of the others. Where a width is proposed and a column is a fraction
- * or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its columns and
- * spacing, also without rows. Its height is that of the rows, their spacing and the separators. Nothing is rounded
- * but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
+ * proposed; a cell that fills any height gets the height of the others. Where a width is proposed and a column is a
+ * fraction or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its
+ * columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators. Only the
+ * frames of views are rounded: columns of equal shares may differ by a pixel, and their edges meet.
  *
- * Placing: the columns are shared again in the width that the table has, from left to right; in the width that it
- * measures where none is proposed they are as there. Rows lie one below the other, each as wide as the table. Cells
- * lie in their columns, and are never wider than those. A separator lies in the middle between two rows.
+ * Placing: the widths of the columns are computed again for the width that the table has, from left to right. If the
+ * table has the width that it measures in an unconstrained width, the columns keep the widths from that measurement.
+ * Rows lie one below the other, each as wide as the table. Cells lie in their columns, and are never wider than
+ * these. A separator lies in the middle between two rows.
  */
 export const Table: Builder<TableProperties, "children">;
 
 export interface TableRowProperties extends CommonProperties {
   /**
    * Where cells that are lower than the row lie, or whether they fill its height. `firstBaseline`: the first lines of
-   * their texts lie on one line; what has no text stands on it. Default: "top".
+   * their texts have a common baseline, on which cells without text stand. Default: "top".
    */
   verticalAlignment?: "top" | "center" | "bottom" | "fill" | "firstBaseline" | Expression;
   /** The colour behind the cells. With it the row is a view, as wide as the table. */
   backgroundColor?: string | Expression;
   /**
-   * Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A cell that is no
-   * view is an `AccessibilityCombine` then. Default: false.
+   * Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A cell that is not a
+   * view becomes an `AccessibilityCombine`. Default: false.
    */
   header?: boolean | Expression;
   /** The cells, in order. A table must have a column for each. */
@@ -354,8 +355,8 @@ export interface TableRowProperties extends CommonProperties {
 /**
  * A row of a `Table`. It can stand only among the children of one, and has no modifiers.
  *
- * Measuring: by its table: as wide as that, and as high as its highest cell. With `firstBaseline`, as high as its
- * cells when they have a common baseline.
+ * Measuring: the table measures its rows. A row is as wide as the table, and as high as its highest cell; with
+ * `firstBaseline`, as high as all cells together when they are aligned on a common baseline.
  *
  * Placing: each cell lies in the next column, or the next `columnSpan` columns, by the `alignment` of the first of
  * them. Columns for which there is no cell stay empty. A cell that is left out by `when` leaves no gap: the others
@@ -377,11 +378,11 @@ export interface FlowProperties extends CommonProperties {
 }
 
 /**
- * Lays its children out in lines that break like those of a text.
+ * Lays its children out in lines that break like the lines of a text.
  *
  * Measuring: each child is measured in the whole constraint and clamped to it. A line breaks where the next child
  * does not fit (by more than 0.000001 points); each line has at least one child. The size is the largest right edge ×
- * the largest bottom edge of the children as they are aligned: in width W a line of content c reaches to c
+ * the largest bottom edge of the children as they are aligned: in width W a line whose content is c wide reaches to c
  * (`leading`), (W + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
  *
  * Placing: the lines break as measured. The extra width of a line goes to its children with `priority` `grows`, in
@@ -407,8 +408,8 @@ export interface DecorateProperties extends CommonProperties {
  * Measuring: the child's size.
  *
  * Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`; it
- * may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with `below`
- * before it.
+ * may reach outside. With `above` it is drawn after the child, and numbered after it in paths; with `below`, before
+ * it.
  */
 export const Decorate: Builder<DecorateProperties, "child">;
 
@@ -436,12 +437,12 @@ export interface GeometryReaderProperties extends CommonProperties {
 }
 
 /**
- * Shows one of several elements, depending on the room there is.
+ * Shows one of several elements, depending on the available room.
  *
  * Measuring: the size of the first case whose bounds contain the constraint (minimum ≤ constraint < maximum; an
  * unconstrained axis counts as infinite), or of `otherwise`.
  *
- * Placing: the case is chosen again by the size that the element was given, and fills it.
+ * Placing: the case is chosen again by the size that the element was given, and its element fills that size.
  */
 export const GeometryReader: Builder<GeometryReaderProperties, "cases">;
 
@@ -517,7 +518,8 @@ export interface TintAdjustmentModeProperties extends CommonProperties {
 }
 
 /**
- * Sets the tint mode of what is inside. A mode that is set further in takes precedence, unless it is `automatic`.
+ * Sets the tint mode of what is inside. A mode that an element further inside sets takes precedence, unless it is
+ * `automatic`.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -539,8 +541,8 @@ export interface TransformedProperties extends CommonProperties {
 }
 
 /**
- * Rotates, scales or moves what is inside about its centre. It never affects the layout: the room that is taken is
- * that of the child before it is transformed. One of the four properties must be given.
+ * Rotates, scales or moves what is inside about its centre. It never affects the layout: the element takes as much
+ * room as the child before it is transformed. One of the four properties must be given.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -584,7 +586,7 @@ export interface BoxProperties extends CommonProperties {
   /** The colour behind the child. Default: "clear". */
   backgroundColor?: string | Expression;
   /**
-   * A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does not have then.
+   * A colour or a gradient behind the child, in place of `backgroundColor`, which is then absent from the answer.
    * Mirrored layouts do not mirror it.
    */
   background?: string | Expression | Gradient;
@@ -622,9 +624,9 @@ export interface LabelProperties extends CommonProperties {
   color?: string | Expression;
   /** How lines lie in the label's width. `natural` is the side at which the text's direction begins. Default: "left". */
   alignment?: "left" | "center" | "right" | "natural" | "justified" | Expression;
-  /** The most lines there may be; 0 is any number. Default: 0. */
+  /** The maximum number of lines; 0 is no limit. Default: 0. */
   numberOfLines?: number | Expression;
-  /** Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail". */
+  /** Where lines break, and which part of a text that is cut off is shown. Default: "byTruncatingTail". */
   lineBreakMode?: "byWordWrapping" | "byCharWrapping" | "byClipping" | "byTruncatingHead" | "byTruncatingMiddle" | "byTruncatingTail" | Expression;
   /** The height of each line, in points; the font's if absent. A number alone centres the line's own height in it. */
   lineHeight?: number | LineHeight | Expression;
@@ -632,7 +634,7 @@ export interface LabelProperties extends CommonProperties {
   letterSpacing?: number | Expression;
   /** Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width. Default: false. */
   adjustsFontSizeToFitWidth?: boolean | Expression;
-  /** The smallest scale to which it shrinks; 0 is any. Default: 0. */
+  /** The smallest scale to which it shrinks; 0 is no limit. Default: 0. */
   minimumScaleFactor?: number | Expression;
   /**
    * Whether all digits are equally wide, if the font has such digits, so that numbers one below the other stand in
@@ -640,8 +642,9 @@ export interface LabelProperties extends CommonProperties {
    */
   tabularDigits?: boolean | Expression;
   /**
-   * The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong` is that of the
-   * first letter, for texts of users, or the `layoutDirection` if there is none.
+   * The base direction of the text: `environment` is the environment's `layoutDirection`; `firstStrong`, for texts of
+   * users, is the direction of the first letter, or the `layoutDirection` if there is no letter. `environment` if
+   * absent.
    */
   direction?: "environment" | "firstStrong" | Expression;
   /**
@@ -662,7 +665,7 @@ export interface LabelProperties extends CommonProperties {
  *
  * Measuring: the width of its widest line × the sum of its line heights, both rounded up to the pixel grid. The lines
  * break at the constraint's width. The constraint's height limits the number of lines to those that fit, at least
- * one; if the last line is truncated, it is as high as what it shows.
+ * one; if the last line is truncated, it is as high as the text that it still shows.
  *
  * Placing: `lines` in the answer are the lines as they were broken for the label's frame.
  */
@@ -672,16 +675,16 @@ export interface AttributedLabelProperties extends CommonProperties {
   /** The parts of the text, in order. */
   spans: ReadonlyArray<Span | Expression> | Expression;
   /**
-   * The kinds of links that are found in spans without a `link`; none if absent. In the answer the spans are cut at
-   * them, and have them as `link`. `link`: addresses with `https://`, `http://`, `mailto:` or `www.`, names of the most
-   * common top-level domains, and e-mail addresses. `phoneNumber`: 7 to 15 digits with a plus sign or in groups, as
-   * `tel:`. `address`: a number, a street and perhaps a city, as is usual in English, as a map's address. `date`: a
-   * date with a year by ISO 8601, as numbers in the order of the `locale` or with its names of months, and the time
-   * after it, in the `timeZone` (UTC by default), as `calshow:` with the seconds since 2001. At most 100 links of a
-   * text are found.
+   * The kinds of links that are found in spans without a `link`; none if absent. In the answer the spans are split at
+   * links, and each link is the `link` of its span. `link`: addresses with `https://`, `http://`, `mailto:` or `www.`,
+   * names of the most common top-level domains, and e-mail addresses. `phoneNumber`: 7 to 15 digits with a plus sign or
+   * in groups, as `tel:`. `address`: a number, a street and perhaps a city, as is usual in English, as a map's address.
+   * `date`: a date with a year by ISO 8601, as numbers in the order of the `locale` or with its names of months, and
+   * the time after it, in the `timeZone` (UTC by default), as `calshow:` with the seconds since 2001. At most 100 links
+   * of a text are found.
    */
   linkDetection?: ReadonlyArray<"link" | "phoneNumber" | "address" | "date" | Expression> | Expression;
-  /** The look of links, in place of that of their spans. */
+  /** The look of links, which overrides the look of their spans. */
   linkStyle?: LinkStyle | Expression;
   /** The look of links while they are touched, for clients. */
   activeLinkStyle?: LinkStyle | Expression;
@@ -691,9 +694,9 @@ export interface AttributedLabelProperties extends CommonProperties {
   color?: string | Expression;
   /** How lines lie in the label's width. `natural` is the side at which the text's direction begins. Default: "left". */
   alignment?: "left" | "center" | "right" | "natural" | "justified" | Expression;
-  /** The most lines there may be; 0 is any number. Default: 0. */
+  /** The maximum number of lines; 0 is no limit. Default: 0. */
   numberOfLines?: number | Expression;
-  /** Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail". */
+  /** Where lines break, and which part of a text that is cut off is shown. Default: "byTruncatingTail". */
   lineBreakMode?: "byWordWrapping" | "byCharWrapping" | "byClipping" | "byTruncatingHead" | "byTruncatingMiddle" | "byTruncatingTail" | Expression;
   /** The height of each line, in points; the font's if absent. A number alone centres the line's own height in it. */
   lineHeight?: number | LineHeight | Expression;
@@ -701,7 +704,7 @@ export interface AttributedLabelProperties extends CommonProperties {
   letterSpacing?: number | Expression;
   /** Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width. Default: false. */
   adjustsFontSizeToFitWidth?: boolean | Expression;
-  /** The smallest scale to which it shrinks; 0 is any. Default: 0. */
+  /** The smallest scale to which it shrinks; 0 is no limit. Default: 0. */
   minimumScaleFactor?: number | Expression;
   /**
    * Whether all digits are equally wide, if the font has such digits, so that numbers one below the other stand in
@@ -709,8 +712,9 @@ export interface AttributedLabelProperties extends CommonProperties {
    */
   tabularDigits?: boolean | Expression;
   /**
-   * The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong` is that of the
-   * first letter, for texts of users, or the `layoutDirection` if there is none.
+   * The base direction of the text: `environment` is the environment's `layoutDirection`; `firstStrong`, for texts of
+   * users, is the direction of the first letter, or the `layoutDirection` if there is no letter. `environment` if
+   * absent.
    */
   direction?: "environment" | "firstStrong" | Expression;
   /**
@@ -741,11 +745,11 @@ export interface ImageProperties extends CommonProperties {
   /** Any URI, handed through to the client. */
   source: string | Expression;
   /**
-   * The image's own size, in points. Without it, that of its header: the pixels of a PNG, JPEG or WebP divided by
-   * `scale`; of an SVG its width and height, else those of its viewBox.
+   * The image's own size, in points. If absent, the size in the header of the file: the pixels of a PNG, JPEG or WebP
+   * divided by `scale`; the width and height of an SVG, or those of its viewBox if it has none.
    */
   size?: Size | Expression;
-  /** Pixels to a point, for a size that the header tells. Not together with `size`. Default: 1. */
+  /** Pixels per point, for a size that is in the header of the file. Excludes `size`. Default: 1. */
   scale?: number | Expression;
   /**
    * How the image lies in its frame: filling it and cropped, fitting inside, at its own size in the centre, or
@@ -755,9 +759,9 @@ export interface ImageProperties extends CommonProperties {
   /** A colour to draw the image's opaque parts in. */
   tintColor?: string | Expression;
   /**
-   * What a picture shows if a `data:` URI cannot be read, or a name is not in the folder of `--assets`: no picture but
-   * the problem `unknown-image`, or a placeholder, a grey plate with a cross. Other URIs are always placeholders.
-   * Default: "problem".
+   * What happens in a picture if a `data:` URI cannot be read, or a name is not in the folder of `--assets`: with
+   * `problem` the request fails with `unknown-image`; with `placeholder` a grey plate with a cross is drawn. For other
+   * URIs the placeholder is always drawn. Default: "problem".
    */
   missing?: "problem" | "placeholder" | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -766,11 +770,11 @@ export interface ImageProperties extends CommonProperties {
 
 /**
  * Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the
- * folder of `--assets`. It may be a PNG, a JPEG, which is turned as its Exif data say, a WebP or an SVG.
+ * folder of `--assets`. It may be a PNG, a JPEG (turned as its Exif data say), a WebP or an SVG.
  *
  * Measuring: with `center` and `stretch`, its size. With `aspectFill` and `aspectFit`, the constraint filled at the
  * ratio of its size; the tighter axis wins, and without any constraint the size is infinite. Without `size`, a
- * `data:` URI or a file in the folder of `--assets` has the size that its header tells; any other source is 0 × 0.
+ * `data:` URI or a file in the folder of `--assets` has the size in its header; any other source is 0 × 0.
  */
 export const Image: Builder<ImageProperties, "source">;
 
@@ -779,7 +783,7 @@ export interface ButtonProperties extends CommonProperties {
   action?: string | Expression;
   /** Whether it can be pressed. Default: true. */
   enabled?: boolean | Expression;
-  /** The smallest area that answers to touch. Does not affect the layout. Default: {"width": 44, "height": 44}. */
+  /** The smallest area that responds to touch. It does not affect the layout. Default: {"width": 44, "height": 44}. */
   minimumTappableSize?: Size | Expression;
   /** The element inside. */
   child: Element | Expression;
@@ -817,24 +821,24 @@ export const Tappable: Builder<TappableProperties, "child">;
 export interface TextFieldProperties extends CommonProperties {
   /** The text at first. Default: "". */
   text?: string | Expression;
-  /** Another name of `text`, as it is called in other controls. There may be one of them. */
+  /** Another name of `text`, the name that other controls use. Excludes `text`. */
   value?: string | Expression;
-  /** The lines that the field is high. The text of a field with more than one has line breaks. Default: 1. */
+  /** The height of the field, in lines. The text of a field with more than one line may have line breaks. Default: 1. */
   lines?: number | Expression;
   /** The name of its value in the events of a form. */
   name?: string | Expression;
-  /** What assistive technology calls it; the placeholder if absent. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology; the placeholder if absent. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of what shows that the text is edited: the caret. If it is absent, as for other controls. The look is
-   * dark where the environment's `colorScheme` is.
+   * The colour of the caret. If absent: the colour in the environment's variable `tint`; without that, the client's own
+   * colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** The text that is shown while there is none. Default: "". */
   placeholder?: string | Expression;
   /** The font; properties that are absent are the environment's. */
   font?: Font | Expression;
-  /** The colour of the text; black, or white where the environment's `colorScheme` is dark, if absent. */
+  /** The colour of the text. If absent: black, or white if the environment's `colorScheme` is `dark`. */
   color?: string | Expression;
   /** How the text lies in the field. Default: "left". */
   alignment?: "left" | "center" | "right" | "natural" | "justified" | Expression;
@@ -871,9 +875,9 @@ export interface TextFieldProperties extends CommonProperties {
 /**
  * A text that the user edits, of one line or several.
  *
- * Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, and a line height of
- * the font more for each further line. A field of several lines has its text in the answer in `lines`, too, or its
- * placeholder, as it breaks 8 from the sides and 12 below the top.
+ * Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, plus the font's line
+ * height for each further line. In the answer, a field of several lines also has `lines`: its text or its
+ * placeholder, as it breaks 8 points from the sides and 12 points below the top.
  */
 export const TextField: Builder<TextFieldProperties, never>;
 
@@ -884,11 +888,11 @@ export interface ToggleProperties extends CommonProperties {
   name?: string | Expression;
   /** Whether the user can change it. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -909,11 +913,11 @@ export interface CheckboxProperties extends CommonProperties {
   name?: string | Expression;
   /** Whether the user can change it. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -934,19 +938,19 @@ export interface RadioButtonProperties extends CommonProperties {
    */
   group: string | Expression;
   /**
-   * Whether it is selected. Of a group one button is: a picture draws all that are selected, a browser the last one.
-   * Default: false.
+   * Whether it is selected. One button of a group should be: if several are, a picture draws all of them as selected, a
+   * browser only the last one. Default: false.
    */
   value?: boolean | Expression;
   /** The name of the choice. */
   name?: string | Expression;
   /** Whether the user can change it. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -976,11 +980,11 @@ export interface SliderProperties extends CommonProperties {
   name?: string | Expression;
   /** Whether the user can change it. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -995,17 +999,17 @@ export interface SliderProperties extends CommonProperties {
 export const Slider: Builder<SliderProperties, never>;
 
 export interface ProgressBarProperties extends CommonProperties {
-  /** The part that is done; absent where that cannot be told. */
+  /** The part that is done; absent if it is not known. */
   value?: number | Expression;
-  /** A name for the client. The events of a form do not have it. */
+  /** A name for the client. It is not in the events of a form. */
   name?: string | Expression;
   /** Whether it is drawn at full strength. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -1020,7 +1024,7 @@ export interface ProgressBarProperties extends CommonProperties {
 export const ProgressBar: Builder<ProgressBarProperties, never>;
 
 export interface PickerProperties extends CommonProperties {
-  /** The items, in order, each with another value. */
+  /** The items, in order, each with a different value. */
   items: ReadonlyArray<string | PickerItem | Expression> | Expression;
   /** The value of the item that is chosen; none if it is absent. */
   value?: string | Expression;
@@ -1030,11 +1034,11 @@ export interface PickerProperties extends CommonProperties {
   name?: string | Expression;
   /** Whether the user can change it. Default: true. */
   enabled?: boolean | Expression;
-  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  /** Its name for assistive technology. It is not drawn: put a Label beside it. */
   label?: string | Expression;
   /**
-   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
-   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   * The colour of the parts that show the value. If absent: the colour in the environment's variable `tint`; without
+   * that, the client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
    */
   tint?: string | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -1044,7 +1048,7 @@ export interface PickerProperties extends CommonProperties {
 /**
  * One of several items, chosen from a menu.
  *
- * Measuring: the width of the widest title in the control's font plus 44 × 44.
+ * Measuring: (the width of the widest title in the control's font + 44) × 44.
  */
 export const Picker: Builder<PickerProperties, "items">;
 
@@ -1069,9 +1073,9 @@ export const SegmentedControl: Builder<SegmentedControlProperties, "items">;
 
 export interface ScrollViewProperties extends CommonProperties {
   /**
-   * Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes. `fittingWidth`: as high as
-   * the view and as wide as it likes. `fittingContent`: as large as it likes. A size: that size. Default:
-   * "fittingHeight".
+   * Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures. `fittingWidth`: as high
+   * as the view and as wide as the child measures. `fittingContent`: as large as the child measures. A size: that size.
+   * Default: "fittingHeight".
    */
   contentSize?: "fittingHeight" | "fittingWidth" | "fittingContent" | Size | Expression;
   /** Room around the content. Default: 0. */
@@ -1079,15 +1083,16 @@ export interface ScrollViewProperties extends CommonProperties {
   /** Whether a child smaller than the view lies in its middle. Default: false. */
   centersUnderflow?: boolean | Expression;
   /**
-   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
-   * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
-   * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or the end of the
+   * content on both axes (`end`). It is limited to the content and its insets. Pictures are scrolled to it, and clients
+   * scroll to it at first and whenever it changes. It does not affect frames. If absent, clients begin at the upper
+   * left end.
    */
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /**
-   * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
-   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
-   * view, and a view tells it where it is not `disabled`. Default: "disabled".
+   * Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an `action`, which clients
+   * report like the action of a button. With `refreshing`, clients and pictures show that the content is being
+   * refreshed. It does not affect frames. It is absent from the answer if it is `disabled`. Default: "disabled".
    */
   pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
@@ -1184,19 +1189,19 @@ export interface AccessibilityElementProperties extends CommonProperties {
   /** A name for tests, which is not read out. */
   identifier?: string | Expression;
   /**
-   * Its accessibility traits, which are `traits` in the answer. The property `traits` is for its parent's layout, as on
+   * Its accessibility traits. In the answer they are `traits`. The property `traits` is for its parent's layout, as on
    * every element. Default: [].
    */
   accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
-  /** The size of the area that assistive technology shows, about the middle of the element; its own if absent. */
+  /** The size of the area that assistive technology shows, centred on the element; the element's own size if absent. */
   frameSize?: Size | Expression;
   /** The corners of the area that assistive technology shows; square if absent. */
   frameCornerStyle?: "square" | "capsule" | CornerStyle | Expression;
   /** Actions that assistive technology offers by their names. */
   customActions?: ReadonlyArray<CustomAction | Expression> | Expression;
-  /** More about it, which assistive technology tells when it is asked. */
+  /** Further descriptions, which assistive technology reads out on request. */
   customContent?: ReadonlyArray<CustomContent | Expression> | Expression;
-  /** The names by which a user calls it, the best first; its label if absent. */
+  /** The names by which a user refers to it, the best first; its label if absent. */
   userInputLabels?: ReadonlyArray<string | Expression> | Expression;
 }
 
@@ -1255,8 +1260,8 @@ export interface AccessibilityFocusProperties extends CommonProperties {
   /** The name of the event that moves the focus. */
   trigger?: string | Expression;
   /**
-   * What assistive technology is told when the focus moves: that a part of the screen has changed, or that it is
-   * another screen.
+   * The message to assistive technology when the focus moves: that a part of the screen has changed, or that the whole
+   * screen has.
    */
   notification?: "layoutChanged" | "screenChanged" | Expression;
   /** The element inside. */
@@ -1283,15 +1288,18 @@ export interface AccessibilityCombineProperties extends CommonProperties {
   hint?: string | Expression;
   /** A name for tests, which is not read out. */
   identifier?: string | Expression;
-  /** Its accessibility traits, in place of those inside, which are `traits` in the answer. */
+  /** Its accessibility traits, in place of those inside. In the answer they are `traits`. */
   accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
-  /** Accessibility traits that it has besides. */
+  /** Accessibility traits that it has in addition. */
   addedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
   /** Accessibility traits that it does not have. */
   removedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
   /** Whether it is left out if nothing inside has a text; true if absent. */
   blockWhenNotAccessible?: boolean | Expression;
-  /** Whether it becomes the only control inside, rather than to offer it as an action; true if absent. */
+  /**
+   * Whether it is presented as the only control inside, if there is only one, instead of offering it as an action; true
+   * if absent.
+   */
   mergeInteractiveSingleChild?: boolean | Expression;
   /** The element inside. */
   child: Element | Expression;
@@ -1309,7 +1317,7 @@ export interface AccessibilityCombineProperties extends CommonProperties {
 export const AccessibilityCombine: Builder<AccessibilityCombineProperties, "child">;
 
 export interface AccessibilityDeferralProperties extends CommonProperties {
-  /** The texts that the field tells. */
+  /** The texts that are read with the field. */
   content: ReadonlyArray<DeferredContent | Expression> | Expression;
   /** The element inside. */
   child: Element | Expression;
@@ -1318,9 +1326,9 @@ export interface AccessibilityDeferralProperties extends CommonProperties {
 }
 
 /**
- * Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
- * These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver or
- * several, the texts are told where they stand.
+ * Lets assistive technology read the texts beside a field, such as its error and its help, with the field. The texts
+ * are `AccessibilityDeferralSource`s inside this element, and the field is its `AccessibilityDeferralReceiver`. With
+ * no receiver or several, the texts are read where they are.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -1338,7 +1346,7 @@ export interface AccessibilityDeferralSourceProperties extends CommonProperties 
 }
 
 /**
- * A text that the receiver of the deferral around it tells in its place.
+ * A text that is read with the receiver of the deferral around it, not at its own place.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -1354,7 +1362,7 @@ export interface AccessibilityDeferralReceiverProperties extends CommonPropertie
 }
 
 /**
- * The field that tells the texts of the deferral around it.
+ * The field with which the texts of the deferral around it are read.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -1378,7 +1386,7 @@ export interface LargeContentViewerProperties extends CommonProperties {
 }
 
 /**
- * Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+ * Shows its child enlarged while it is pressed, for users of the largest text sizes.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -1416,7 +1424,7 @@ export interface EditingMenuProperties extends CommonProperties {
 }
 
 /**
- * Gives its child a menu of edits, such as to copy it.
+ * Gives its child a menu of editing actions, such as copying it.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -1438,28 +1446,31 @@ export interface RuleProperties extends CommonProperties {
 /**
  * Draws a thin line.
  *
- * Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that fills it, such
- * as a `Column` with alignment `fill`, gives it its length.
+ * Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that lets its
+ * children fill an axis, such as a `Column` with alignment `fill`, gives it its length.
  */
 export const Rule: Builder<RuleProperties, "orientation">;
 
 export interface ShapeProperties extends CommonProperties {
   /**
-   * The outline: path data of SVG 2, all of its commands. Text that is none is a problem with its offset in characters,
-   * and so is one that is longer than a label's may be.
+   * The outline: path data of SVG 2, with all commands. Invalid path data is a problem whose message has the offset of
+   * the mistake in characters. Path data that is longer than the text of a label may be is a problem, too.
    */
   path: string | Expression;
   /** The rectangle of the outline's coordinates that is shown: x, y, width and height. */
   viewBox: ReadonlyArray<number | Expression> | Expression;
   /** The colour inside; none if absent. */
   fill?: string | Expression;
-  /** What lies inside: what the outline turns around at all, or an odd number of times. Default: "nonzero". */
+  /**
+   * Which points are inside: those that the outline turns around at all (`nonzero`), or an odd number of times
+   * (`evenodd`). Default: "nonzero".
+   */
   fillRule?: "nonzero" | "evenodd" | Expression;
   /** A line along the outline; none if absent. */
   stroke?: Stroke | Expression;
   /**
-   * How the `viewBox` lies in the frame, as for an `Image`. If absent, the shape has its own size, and is drawn as by
-   * `aspectFit` where its frame has another one.
+   * How the `viewBox` lies in the frame, as for an `Image`. If absent, the shape has its own size, and is drawn as with
+   * `aspectFit` if its frame has another size.
    */
   contentMode?: "aspectFill" | "aspectFit" | "center" | "stretch" | Expression;
   /** The shape's own size, in points; that of the `viewBox` if absent. */
@@ -1551,8 +1562,8 @@ export interface ForEachProperties {
 }
 
 /**
- * Among the children of a container: stands for one element for each item of an array. It is no element itself and
- * leaves no segment in a path.
+ * Among the children of a container: makes one element for each item of an array. It is not an element itself, and
+ * paths have no segment for it.
  */
 export const ForEach: Builder<ForEachProperties, "element">;
 
@@ -1589,8 +1600,8 @@ export interface StackTraits {
   /** The child's weight when there is too little room. Default: 1. */
   shrinkPriority?: number | Expression;
   /**
-   * Both in one: `fixed` is 0 and 0, `flexible` 1 and 1, `grows` 1 and 0, `shrinks` 0 and 1. Excludes `growPriority`
-   * and `shrinkPriority`.
+   * Both priorities in one: `fixed` is 0 and 0, `flexible` 1 and 1, `grows` 1 and 0, `shrinks` 0 and 1. Excludes
+   * `growPriority` and `shrinkPriority`.
    */
   priority?: "fixed" | "flexible" | "grows" | "shrinks" | Expression;
   /** The child's own guide, in place of the one that the alignment implies. */
@@ -1689,7 +1700,7 @@ export interface Constraint {
   /** The lowest and the highest length, in that order. */
   within?: ReadonlyArray<number | Expression> | Expression;
   /**
-   * This part of the length that is proposed; where none is, the length that the child would like. Along the axis of a
+   * This part of the proposed length; if none is proposed, the length that the child measures. Along the axis of a
    * `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each child, it is an error: use `GridRow`
    * or `GridColumn`.
    */
@@ -1712,7 +1723,7 @@ export interface TableColumn {
    */
   width?: "auto" | number | TableColumnWidth | Expression;
   /**
-   * Where cells that are narrower than the column lie, or whether they fill its width. It holds for the cells that
+   * Where cells that are narrower than the column lie, or whether they fill its width. It applies to the cells that
    * begin in the column. Default: "leading".
    */
   alignment?: "leading" | "center" | "trailing" | "fill" | Expression;
@@ -1767,9 +1778,9 @@ export interface HorizontalAndVertical {
 export interface AlignedPosition {
   /** The place in the child at which the decoration lies, at its measured size. */
   aligned: "topLeading" | "top" | "topTrailing" | "leading" | "center" | "trailing" | "bottomLeading" | "bottom" | "bottomTrailing" | Expression;
-  /** The vertical line of the decoration that is put there, in place of the one that `aligned` implies. */
+  /** The vertical line of the decoration that is put at that place, instead of the one that `aligned` implies. */
   horizontalGuide?: Guide | Expression;
-  /** The horizontal line of the decoration that is put there, in place of the one that `aligned` implies. */
+  /** The horizontal line of the decoration that is put at that place, instead of the one that `aligned` implies. */
   verticalGuide?: Guide | Expression;
 }
 
@@ -1809,7 +1820,7 @@ export interface GeometryCase {
   element: Element | Expression;
 }
 
-/** Radians, or degrees by that name; clockwise, as y points down. */
+/** An angle in radians, or an object with `degrees`; clockwise, because y points down. */
 export interface Rotation {
   /** Degrees, clockwise. */
   degrees: number | Expression;
@@ -1833,7 +1844,7 @@ export interface Translation {
   z?: number | Expression;
 }
 
-/** At the root what is absent has its default; elsewhere only what is given counts. */
+/** At the root, absent members have their defaults; elsewhere, only the members that are given count. */
 export interface Environment {
   /** Pixels in a point. Frames are rounded to its pixel grid. Default: 1. */
   displayScale?: number | Expression;
@@ -1859,7 +1870,7 @@ export interface Environment {
   windowSize?: Size | Expression;
   /** The font that text inherits. */
   font?: Font | Expression;
-  /** Values of the client's own, for `EnvironmentReader` and `$env`. Default: {}. */
+  /** Values that the client defines, for `EnvironmentReader` and `$env`. Default: {}. */
   variables?: { readonly [name: string]: string | number | boolean | Expression } | Expression;
 }
 
@@ -1890,7 +1901,7 @@ export interface EnvironmentCase {
 /** A linear or a radial gradient. */
 export interface Gradient {
   /**
-   * Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and the
+   * Colours along a line through the centre, as in CSS: the line is so long that the corners have the first and the
    * last colour.
    */
   linearGradient?: LinearGradient | Expression;
@@ -1899,7 +1910,7 @@ export interface Gradient {
 }
 
 /**
- * Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and the
+ * Colours along a line through the centre, as in CSS: the line is so long that the corners have the first and the
  * last colour.
  */
 export interface LinearGradient {
@@ -1913,7 +1924,7 @@ export interface LinearGradient {
 export interface GradientStop {
   /** The colour at this place. */
   color: string | Expression;
-  /** The place: 0 is the beginning, 1 the end. At least that of the stop before. */
+  /** The place: 0 is the beginning, 1 the end. It is not before the place of the previous stop. */
   at: number | Expression;
 }
 
@@ -1993,11 +2004,11 @@ export interface Span {
   letterSpacing?: number | Expression;
   /** Whether a line is drawn below the text. Default: false. */
   underline?: boolean | Expression;
-  /** The colour of the line below the text; that of the text if absent. */
+  /** The colour of the line below the text; the colour of the text if absent. */
   underlineColor?: string | Expression;
   /** Whether a line is drawn through the text. Default: false. */
   strikethrough?: boolean | Expression;
-  /** The colour of the line through the text; that of the text if absent. */
+  /** The colour of the line through the text; the colour of the text if absent. */
   strikethroughColor?: string | Expression;
   /** A URI, handed through to the client. */
   link?: string | Expression;
@@ -2017,7 +2028,7 @@ export interface LinkStyle {
   strikethroughColor?: string | Expression;
 }
 
-/** An item of a picker: a title, which is its value, too, or both. */
+/** An item of a picker: a title that is also its value, or a title and a value. */
 export interface PickerItem {
   /** The item's title. */
   title: string | Expression;
@@ -2034,9 +2045,10 @@ export interface Segment {
 }
 
 /**
- * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
- * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
- * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+ * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or the end of the
+ * content on both axes (`end`). It is limited to the content and its insets. Pictures are scrolled to it, and clients
+ * scroll to it at first and whenever it changes. It does not affect frames. If absent, clients begin at the upper
+ * left end.
  */
 export interface ScrollViewContentOffset {
   /** Points from the left edge of the content. */
@@ -2046,9 +2058,9 @@ export interface ScrollViewContentOffset {
 }
 
 /**
- * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
- * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
- * view, and a view tells it where it is not `disabled`.
+ * Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an `action`, which clients
+ * report like the action of a button. With `refreshing`, clients and pictures show that the content is being
+ * refreshed. It does not affect frames. It is absent from the answer if it is `disabled`.
  */
 export interface ScrollViewPullToRefresh {
   /** The name of the action, handed through to the client. */
@@ -2057,11 +2069,11 @@ export interface ScrollViewPullToRefresh {
 
 /** How a view appears or disappears, by name or in detail. */
 export interface Transition {
-  /** The opacity at the hidden end. Default: 1. */
+  /** The opacity when the view is hidden: before it appears, or after it has disappeared. Default: 1. */
   opacity?: number | Expression;
-  /** The transform at the hidden end. */
+  /** The transform when the view is hidden: before it appears, or after it has disappeared. */
   transform?: Transform | Expression;
-  /** How long and how it takes place. */
+  /** The duration, the curve and the delay. */
   animation?: Animation | Expression;
 }
 
@@ -2079,7 +2091,7 @@ export interface Transform {
 
 /** How long a change takes, and how. */
 export interface Animation {
-  /** Seconds. A `spring` determines its own duration, which the answer tells. Default: 0.2. */
+  /** Seconds. A `spring` determines its own duration, which is in the answer. Default: 0.2. */
   duration?: number | Expression;
   /** How the speed changes over the duration. Default: "easeInOut". */
   curve?: "easeInOut" | "easeIn" | "easeOut" | "linear" | Curve | Expression;
@@ -2100,13 +2112,13 @@ export interface Curve {
 }
 
 /**
- * The control points of a Bézier curve from (0, 0) to (1, 1), whose x is the part of the time and whose y is that of
+ * The control points of a Bézier curve from (0, 0) to (1, 1), in which x is the part of the time, and y the part of
  * the change.
  */
 export interface CubicBezier {
-  /** The point that the curve sets out for. */
+  /** The first control point, towards which the curve starts. */
   controlPoint1: ControlPoint | Expression;
-  /** The point that the curve arrives from. */
+  /** The second control point, from whose direction the curve arrives. */
   controlPoint2: ControlPoint | Expression;
 }
 
@@ -2119,19 +2131,19 @@ export interface ControlPoint {
 }
 
 /**
- * A spring which, let go at rest, is within a thousandth of the distance from where it comes to rest when the
- * animation's duration ends.
+ * A spring that, if it is released without speed, is within a thousandth of the distance from its final position when
+ * the animation's duration ends.
  */
 export interface DampenedSpring {
-  /** Below 1 the spring overshoots, the more the smaller it is. More than 1 acts as 1. Default: 1. */
+  /** Below 1 the spring overshoots, the more the smaller the ratio is. A ratio above 1 acts like 1. Default: 1. */
   dampingRatio?: number | Expression;
   /** The speed of the change when it begins; none if absent. */
   initialVelocity?: Velocity | Expression;
 }
 
 /**
- * A speed in distances of the whole change per second, on each axis. A place begins with the speed on its axis, all
- * else, such as opacity, with the magnitude of both.
+ * A speed on each axis; 1 is the distance of the whole change per second. A position begins with the speed on each
+ * axis, any other value, such as the opacity, with the magnitude of both.
  */
 export interface Velocity {
   /** From left to right. Default: 0. */
@@ -2141,15 +2153,18 @@ export interface Velocity {
 }
 
 /**
- * A mass on a spring with friction. Its animation takes until the mass is within a thousandth of the distance from
- * where it comes to rest, at most 60 seconds. The default is the spring of the system's own transitions on iOS.
+ * A mass on a spring with friction. Its animation lasts until the mass is within a thousandth of the distance from
+ * its final position, at most 60 seconds. The default is the spring of the system's own transitions on iOS.
  */
 export interface Spring {
   /** The mass. Default: 3. */
   mass?: number | Expression;
   /** The force per distance. Default: 1000. */
   stiffness?: number | Expression;
-  /** The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; more acts as that. Default: 500. */
+  /**
+   * The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; a larger friction acts like that value.
+   * Default: 500.
+   */
   damping?: number | Expression;
   /** The speed of the change when it begins; none if absent. */
   initialVelocity?: Velocity | Expression;
@@ -2177,29 +2192,32 @@ export interface CustomAction {
   action?: string | Expression;
 }
 
-/** Something more about an element, which assistive technology tells when it is asked. */
+/** A further description of an element, which assistive technology reads out on request. */
 export interface CustomContent {
   /** What it is, in words. */
   label: string | Expression;
   /** Its value, in words; absent if the label says all. */
   value?: string | Expression;
-  /** `high` is told with the element, `default` on request. Default: "default". */
+  /** `high` is read out with the element, `default` on request. Default: "default". */
   importance?: "default" | "high" | Expression;
 }
 
-/** A text that the receiver of a deferral tells. */
+/** A text that is read with the receiver of a deferral. */
 export interface DeferredContent {
   /** The name of the source. */
   source: string | Expression;
-  /** `inherited` is a text that is told as it is; `error` is told at once. Default: "inherited". */
+  /** `inherited` is a text that is read as it is; `error` is a text that is read at once. Default: "inherited". */
   kind?: "inherited" | "error" | Expression;
-  /** Only of an inherited text: `high` is told with the field, `default` on request. Default: "default". */
+  /** Only for an inherited text: `high` is read with the field, `default` on request. Default: "default". */
   importance?: "default" | "high" | Expression;
 }
 
-/** An item of a menu: an edit that has a name in every language, or one with a title. */
+/**
+ * An item of a menu: a standard editing action, which the client names in the user's language, or an action with a
+ * title.
+ */
 export interface EditingMenuItem {
-  /** The edit. Excludes `title`. */
+  /** The standard editing action. Excludes `title`. */
   kind?: "cut" | "copy" | "paste" | "delete" | "select" | "selectAll" | "toggleBoldface" | "toggleItalics" | "toggleUnderline" | "increaseSize" | "decreaseSize" | "printContent" | "pasteAndGo" | "pasteAndMatchStyle" | "pasteAndSearch" | Expression;
   /** What it does, in words. */
   title?: string | Expression;
@@ -2217,11 +2235,14 @@ export interface Stroke {
   width: number | Expression;
   /** The lengths of dashes and gaps in turn, in units of the `viewBox`. */
   dash?: ReadonlyArray<number | Expression> | Expression;
-  /** How the line ends: at the end of the outline, or half its width beyond it, round or square. Default: "butt". */
+  /**
+   * How the line ends: at the end of the outline (`butt`), or half its width beyond it, `round` or `square`. Default:
+   * "butt".
+   */
   cap?: "butt" | "round" | "square" | Expression;
   /**
-   * How the line turns: with a corner, unless that would be longer than four times the width; round; or cut off.
-   * Default: "miter".
+   * How the line turns: with a pointed corner, unless that would be longer than four times the width (`miter`); with a
+   * round one (`round`); or with one that is cut off (`bevel`). Default: "miter".
    */
   join?: "miter" | "round" | "bevel" | Expression;
 }
@@ -2233,8 +2254,8 @@ export interface PartialSize {
 }
 
 /**
- * The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle. In
- * the root's coordinates, not scrolled.
+ * Limits the answer to a part of a long list: of the views that scroll, it has only those that reach into this
+ * rectangle. The rectangle is in the root's coordinates, not scrolled.
  */
 export interface Window {
   /** Points from the left edge of the root. */
@@ -2253,30 +2274,30 @@ export interface LayoutRequest {
   element: Element | Expression;
   /** The root's size. An axis that is missing is measured, and the root gets the measured length. Default: {}. */
   size?: PartialSize;
-  /** Several sizes of the root in place of one: the tree is laid out in each, and layouts answered. */
+  /** Several sizes of the root in place of one: the tree is laid out in each, and the answer has `layouts`. */
   sizes?: ReadonlyArray<PartialSize>;
   /** The root's environment. Default: {}. */
   environment?: Environment | Expression;
-  /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
+  /** What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}. */
   data?: unknown;
   /** Texts by locale and name. Default: {}. */
   strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
-  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  /**
+   * The locale in `strings` whose messages are used where another locale lacks them. It must have every message that is
+   * used. Default: "en".
+   */
   defaultLocale?: string;
-  /** Values by names of the request's own. Default: {}. */
+  /** Values that the request defines, by name. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */
   rounding?: boolean;
-  /** Whose space a frame is in: its parent view's, or the root's. Default: "parent". */
+  /** Whether a frame is in the coordinates of its parent view or of the root. Default: "parent". */
   coordinates?: "parent" | "root";
-  /**
-   * What the response is to have besides: the glyphs of every line of text; why every element has its size. Default:
-   * [].
-   */
+  /** What the response has in addition: the glyphs of every line of text; why every element has its size. Default: []. */
   include?: ReadonlyArray<"glyphs" | "explain">;
   /**
-   * The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle. In
-   * the root's coordinates, not scrolled.
+   * Limits the answer to a part of a long list: of the views that scroll, it has only those that reach into this
+   * rectangle. The rectangle is in the root's coordinates, not scrolled.
    */
   window?: Window;
 }
@@ -2285,23 +2306,26 @@ export interface LayoutRequest {
 export interface MeasureRequest {
   /** The root of the tree. */
   element: Element | Expression;
-  /** At most so wide and so high each; unconstrained on an axis that is missing. */
+  /** The constraints, each with the largest width and height; an axis that is missing is unconstrained. */
   constraints: ReadonlyArray<PartialSize>;
   /** The root's environment. Default: {}. */
   environment?: Environment | Expression;
-  /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
+  /** What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}. */
   data?: unknown;
   /** Texts by locale and name. Default: {}. */
   strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
-  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  /**
+   * The locale in `strings` whose messages are used where another locale lacks them. It must have every message that is
+   * used. Default: "en".
+   */
   defaultLocale?: string;
-  /** Values by names of the request's own. Default: {}. */
+  /** Values that the request defines, by name. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
 }
 
 /**
- * A tree of elements that is kept, to be laid out for any viewport: a layout request whose size is for viewports
- * without one.
+ * A stored tree of elements, which is laid out for any viewport: a layout request, whose `size` is for viewports
+ * without a size.
  */
 export interface StoredTree {
   /** The root of the tree. */
@@ -2310,19 +2334,22 @@ export interface StoredTree {
   size?: PartialSize;
   /** The root's environment. Default: {}. */
   environment?: Environment | Expression;
-  /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
+  /** What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}. */
   data?: unknown;
   /** Texts by locale and name. Default: {}. */
   strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
-  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  /**
+   * The locale in `strings` whose messages are used where another locale lacks them. It must have every message that is
+   * used. Default: "en".
+   */
   defaultLocale?: string;
-  /** Values by names of the request's own. Default: {}. */
+  /** Values that the request defines, by name. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */
   rounding?: boolean;
-  /** Whose space a frame is in: its parent view's, or the root's. Default: "parent". */
+  /** Whether a frame is in the coordinates of its parent view or of the root. Default: "parent". */
   coordinates?: "parent" | "root";
-  /** What the response is to have besides: the glyphs of every line of text. Default: []. */
+  /** What the response has in addition: the glyphs of every line of text. Default: []. */
   include?: ReadonlyArray<"glyphs">;
 }
 
@@ -2334,28 +2361,28 @@ export interface Viewport {
   height?: number;
   /** Pixels in a point. */
   displayScale?: number;
-  /** Of the environment. */
+  /** The `layoutDirection` of the environment. */
   layoutDirection?: "leftToRight" | "rightToLeft";
-  /** Of the environment. */
+  /** The `mirrors` of the environment. */
   mirrors?: boolean;
-  /** Of the environment. */
+  /** The `locale` of the environment. */
   locale?: string;
-  /** Of the environment. */
+  /** The `timeZone` of the environment. */
   timeZone?: string;
-  /** Of the environment. */
+  /** The `colorScheme` of the environment. */
   colorScheme?: "light" | "dark";
-  /** Top, left, bottom, right. */
+  /** The `safeAreaInsets` of the environment: top, left, bottom, right. */
   safeAreaInsets?: ReadonlyArray<number>;
-  /** Of the environment: width, height. */
+  /** The `windowSize` of the environment: width, height. */
   windowSize?: ReadonlyArray<number>;
   /**
    * Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`, `false`, a
    * number or a text.
    */
   variables?: { readonly [name: string]: boolean | number | string } | Expression;
-  /** Whose space a frame is in. */
+  /** Whether a frame is in the coordinates of its parent view or of the root. */
   coordinates?: "parent" | "root";
-  /** What else the answer has. */
+  /** What the answer has in addition. */
   include?: "glyphs";
 }
 
@@ -2398,9 +2425,9 @@ export interface InsetModifier {
   bottom?: number | Expression;
   /** Points to the right of the child. Default: 0. */
   right?: number | Expression;
-  /** Left and right in one. Excludes them. */
+  /** Left and right in one. Excludes `left` and `right`. */
   horizontal?: number | Expression;
-  /** Top and bottom in one. Excludes them. */
+  /** Top and bottom in one. Excludes `top` and `bottom`. */
   vertical?: number | Expression;
   /** All four in one. Excludes the others. */
   uniform?: number | Expression;
@@ -2435,8 +2462,8 @@ export interface CenteredModifier {
 /**
  * Limits or sets the size of its child.
  *
- * Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
- * clamped again. If both axes are absolute, the child is not measured.
+ * Measuring: each axis of the constraint is clamped by its rule and goes to the child; the size that the child
+ * measures is clamped again. If both axes are absolute, the child is not measured.
  *
  * Placing: the child fills the element. A parent that gives the element another size than it measured also gives it
  * to the child: put the element into an `Aligned` or `Centered` to keep its size.
@@ -2473,8 +2500,8 @@ export interface ConstrainedAspectRatioModifier {
  * Measuring: the child's size.
  *
  * Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`; it
- * may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with `below`
- * before it.
+ * may reach outside. With `above` it is drawn after the child, and numbered after it in paths; with `below`, before
+ * it.
  */
 export interface DecorateModifier {
   /** Whether the decoration is in front of the child or behind it. Default: "above". */
@@ -2534,7 +2561,8 @@ export interface UserInteractionEnabledModifier {
 }
 
 /**
- * Sets the tint mode of what is inside. A mode that is set further in takes precedence, unless it is `automatic`.
+ * Sets the tint mode of what is inside. A mode that an element further inside sets takes precedence, unless it is
+ * `automatic`.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -2546,8 +2574,8 @@ export interface TintAdjustmentModeModifier {
 }
 
 /**
- * Rotates, scales or moves what is inside about its centre. It never affects the layout: the room that is taken is
- * that of the child before it is transformed. One of the four properties must be given.
+ * Rotates, scales or moves what is inside about its centre. It never affects the layout: the element takes as much
+ * room as the child before it is transformed. One of the four properties must be given.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -2587,7 +2615,7 @@ export interface BoxModifier {
   /** The colour behind the child. Default: "clear". */
   backgroundColor?: string | Expression;
   /**
-   * A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does not have then.
+   * A colour or a gradient behind the child, in place of `backgroundColor`, which is then absent from the answer.
    * Mirrored layouts do not mirror it.
    */
   background?: string | Expression | Gradient;
@@ -2615,7 +2643,7 @@ export interface ButtonModifier {
   action?: string | Expression;
   /** Whether it can be pressed. Default: true. */
   enabled?: boolean | Expression;
-  /** The smallest area that answers to touch. Does not affect the layout. Default: {"width": 44, "height": 44}. */
+  /** The smallest area that responds to touch. It does not affect the layout. Default: {"width": 44, "height": 44}. */
   minimumTappableSize?: Size | Expression;
 }
 
@@ -2645,9 +2673,9 @@ export interface TappableModifier {
  */
 export interface ScrollViewModifier {
   /**
-   * Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes. `fittingWidth`: as high as
-   * the view and as wide as it likes. `fittingContent`: as large as it likes. A size: that size. Default:
-   * "fittingHeight".
+   * Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures. `fittingWidth`: as high
+   * as the view and as wide as the child measures. `fittingContent`: as large as the child measures. A size: that size.
+   * Default: "fittingHeight".
    */
   contentSize?: "fittingHeight" | "fittingWidth" | "fittingContent" | Size | Expression;
   /** Room around the content. Default: 0. */
@@ -2655,15 +2683,16 @@ export interface ScrollViewModifier {
   /** Whether a child smaller than the view lies in its middle. Default: false. */
   centersUnderflow?: boolean | Expression;
   /**
-   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
-   * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
-   * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or the end of the
+   * content on both axes (`end`). It is limited to the content and its insets. Pictures are scrolled to it, and clients
+   * scroll to it at first and whenever it changes. It does not affect frames. If absent, clients begin at the upper
+   * left end.
    */
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /**
-   * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
-   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
-   * view, and a view tells it where it is not `disabled`. Default: "disabled".
+   * Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an `action`, which clients
+   * report like the action of a button. With `refreshing`, clients and pictures show that the content is being
+   * refreshed. It does not affect frames. It is absent from the answer if it is `disabled`. Default: "disabled".
    */
   pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
@@ -2740,19 +2769,19 @@ export interface AccessibilityElementModifier {
   /** A name for tests, which is not read out. */
   identifier?: string | Expression;
   /**
-   * Its accessibility traits, which are `traits` in the answer. The property `traits` is for its parent's layout, as on
+   * Its accessibility traits. In the answer they are `traits`. The property `traits` is for its parent's layout, as on
    * every element. Default: [].
    */
   accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
-  /** The size of the area that assistive technology shows, about the middle of the element; its own if absent. */
+  /** The size of the area that assistive technology shows, centred on the element; the element's own size if absent. */
   frameSize?: Size | Expression;
   /** The corners of the area that assistive technology shows; square if absent. */
   frameCornerStyle?: "square" | "capsule" | CornerStyle | Expression;
   /** Actions that assistive technology offers by their names. */
   customActions?: ReadonlyArray<CustomAction | Expression> | Expression;
-  /** More about it, which assistive technology tells when it is asked. */
+  /** Further descriptions, which assistive technology reads out on request. */
   customContent?: ReadonlyArray<CustomContent | Expression> | Expression;
-  /** The names by which a user calls it, the best first; its label if absent. */
+  /** The names by which a user refers to it, the best first; its label if absent. */
   userInputLabels?: ReadonlyArray<string | Expression> | Expression;
 }
 
@@ -2797,8 +2826,8 @@ export interface AccessibilityFocusModifier {
   /** The name of the event that moves the focus. */
   trigger?: string | Expression;
   /**
-   * What assistive technology is told when the focus moves: that a part of the screen has changed, or that it is
-   * another screen.
+   * The message to assistive technology when the focus moves: that a part of the screen has changed, or that the whole
+   * screen has.
    */
   notification?: "layoutChanged" | "screenChanged" | Expression;
 }
@@ -2819,34 +2848,37 @@ export interface AccessibilityCombineModifier {
   hint?: string | Expression;
   /** A name for tests, which is not read out. */
   identifier?: string | Expression;
-  /** Its accessibility traits, in place of those inside, which are `traits` in the answer. */
+  /** Its accessibility traits, in place of those inside. In the answer they are `traits`. */
   accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
-  /** Accessibility traits that it has besides. */
+  /** Accessibility traits that it has in addition. */
   addedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
   /** Accessibility traits that it does not have. */
   removedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
   /** Whether it is left out if nothing inside has a text; true if absent. */
   blockWhenNotAccessible?: boolean | Expression;
-  /** Whether it becomes the only control inside, rather than to offer it as an action; true if absent. */
+  /**
+   * Whether it is presented as the only control inside, if there is only one, instead of offering it as an action; true
+   * if absent.
+   */
   mergeInteractiveSingleChild?: boolean | Expression;
 }
 
 /**
- * Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
- * These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver or
- * several, the texts are told where they stand.
+ * Lets assistive technology read the texts beside a field, such as its error and its help, with the field. The texts
+ * are `AccessibilityDeferralSource`s inside this element, and the field is its `AccessibilityDeferralReceiver`. With
+ * no receiver or several, the texts are read where they are.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
  * Placing: the child fills the element.
  */
 export interface AccessibilityDeferralModifier {
-  /** The texts that the field tells. */
+  /** The texts that are read with the field. */
   content: ReadonlyArray<DeferredContent | Expression> | Expression;
 }
 
 /**
- * A text that the receiver of the deferral around it tells in its place.
+ * A text that is read with the receiver of the deferral around it, not at its own place.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -2858,7 +2890,7 @@ export interface AccessibilityDeferralSourceModifier {
 }
 
 /**
- * The field that tells the texts of the deferral around it.
+ * The field with which the texts of the deferral around it are read.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -2868,7 +2900,7 @@ export interface AccessibilityDeferralReceiverModifier {
 }
 
 /**
- * Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+ * Shows its child enlarged while it is pressed, for users of the largest text sizes.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
@@ -2896,7 +2928,7 @@ export interface LargeContentViewerInteractionContainerModifier {
 }
 
 /**
- * Gives its child a menu of edits, such as to copy it.
+ * Gives its child a menu of editing actions, such as copying it.
  *
  * Measuring: the child's size, measured in the same constraint.
  *

@@ -36,10 +36,11 @@ extension OptionDeclaration {
     static let server: [OptionDeclaration] = [
         .init(
             "event-threads", .integer(1...Options.eventThreadsMax), \.server.eventThreads,
-            default: "the processors that it may use", "Threads that read, parse and write, and lay out small requests."
+            default: "one for each available processor",
+            "Threads that read, parse and write, and lay out small requests."
         ),
         .init(
-            "workers", .integer(1...Options.workersMax), \.server.workers, default: "the processors that it may use",
+            "workers", .integer(1...Options.workersMax), \.server.workers, default: "one for each available processor",
             "Threads that lay out large requests."),
         .init(
             "queue", .integer(1...1 << 20), \.server.workQueueMax,
@@ -49,7 +50,7 @@ extension OptionDeclaration {
             "The longest body, decompressed, and the longest line of a batch."),
         .init(
             "memory-mib", .integer(16...1 << 20, .mebibytes), \.memoryBytes.mebibytes,
-            default: "half of what the process may have",
+            default: "half of the memory that the process may have",
             "Memory for bodies, answers that are not sent yet, and results for trees. Beyond it requests wait, and are then "
                 + "refused with 503."),
         .init(
@@ -114,10 +115,10 @@ extension OptionDeclaration {
             "Measurements of one layout, in addition to 10 for each element."),
         .init(
             "fonts", .list("paths", separator: .colon), \.service.fontPaths.separatedByColons,
-            default: "those of make setup", "Font files and directories of fonts, separated by colons."),
+            default: "the fonts that make setup installs", "Font files and directories of fonts, separated by colons."),
         .init(
             "default-font", .text("family"), \.service.defaultFontFamily,
-            "The font family of text that names none."),
+            "The font family of text that does not name one."),
         .init(
             "fallback-fonts", .list("families", separator: .comma), \.fallbackFonts.separatedByCommas,
             default: "every family, those without serifs first",
@@ -148,7 +149,7 @@ extension OptionDeclaration {
             "The prefix of the store's keys in Redis."),
         .init(
             "store-ca-file", .text("file"), \.store.authoritiesPath,
-            default: "those that the system trusts",
+            default: "the authorities that the system trusts",
             "Certificate authorities for the TLS connection to Redis, as PEM."),
         .init("tree-versions", .integer(1...countMax), \.store.versionsMax, "Versions that are kept of a tree."),
         .init("trees-max", .integer(1...countMax), \.store.treesMax, "Trees that may be stored."),

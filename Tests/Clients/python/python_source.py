@@ -1,6 +1,5 @@
 """Generates Python that builds a request, to test the client with all examples."""
 
-import json
 import keyword
 import re
 import types

@@ -15,12 +15,12 @@ class LayoutResponse(TypedDict):
     """The answer to POST /v1/layout: the views of the tree, flattened.
 
     Args:
-        version: Of a stored tree; absent for others.
-        whole: These are all views, although a patch was asked for.
+        version: The version of a stored tree; absent for other trees.
+        whole: The answer has all views, although the request was for a patch.
         size: The root's size, not rounded.
-        displayScale: Pixels a point.
-        fonts: What text was measured with.
-        window: The rectangle that the frames were cut to; absent if there are all.
+        displayScale: Pixels per point.
+        fonts: The fonts that text was measured with.
+        window: The rectangle to which the frames were limited; absent if the answer has all frames.
         left: How many frames the window leaves out.
         frames: In depth-first pre-order, which is drawing order from back to front.
         explain: Every element, with a view or without, in the order of layout; present if the request includes
@@ -44,11 +44,12 @@ class Size(TypedDict):
 
 
 class LayoutResponseFonts(TypedDict):
-    """What text was measured with.
+    """The fonts that text was measured with.
 
     Args:
-        digest: Of all fonts and what sets text with them: the same digest, the same measurements.
-        faces: The faces that glyphs are of, which name them by index; present if glyphs are.
+        digest: A digest of all fonts and of the code that sets text with them: if the digest is the same,
+            measurements are the same.
+        faces: The faces of the fonts of glyphs, to which runs refer by index; present if the answer has glyphs.
     """
     digest: str
     faces: NotRequired[list[Face]]
@@ -63,7 +64,7 @@ class Face(TypedDict):
 
 
 class Frame(TypedDict):
-    """The rectangle that the frames were cut to; absent if there are all."""
+    """The rectangle to which the frames were limited; absent if the answer has all frames."""
     x: float
     y: float
     width: float
@@ -96,7 +97,7 @@ class EntryTransitions(TypedDict):
 
 
 class Transition(TypedDict):
-    """How it goes; absent if at once.
+    """How the view disappears; absent if at once.
 
     Args:
         transform: 6 numbers in the order of CSS matrix(), or 16 in the order of CSS matrix3d().
@@ -107,7 +108,7 @@ class Transition(TypedDict):
 
 
 class Animation(TypedDict):
-    """Absent if at once.
+    """How the view changes; absent if at once.
 
     Args:
         curve: A name, or an object with all the parameters of a Bézier curve or a spring, as in requests.
@@ -190,14 +191,14 @@ class Run(TypedDict):
 
     Args:
         font: An index in fonts.faces.
-        size: Points to the em.
+        size: The size of the font: points per em.
         span: The index of the span; 0 in a Label.
-        x: The origin of the first glyph, on the baseline, in the frame's own space.
-        syntheticOblique: The font has no italics: whoever draws slants the glyphs.
+        x: The origin of the first glyph, on the baseline, in the coordinates of the frame.
+        syntheticOblique: The font has no italics: the client must slant the glyphs.
         glyphs: The glyphs' indices in the font.
-        advances: From each glyph's origin to the next, in points.
-        offsets: From each glyph's origin to where it is drawn, [x, y], y downward.
-        clusters: The offset in the span's text, in UTF-16 code units, of what each glyph is from.
+        advances: The distance from each glyph's origin to the next one, in points.
+        offsets: The offset from each glyph's origin to where it is drawn, [x, y], y downward.
+        clusters: For each glyph, the offset of its characters in the span's text, in UTF-16 code units.
     """
     font: int
     size: float
@@ -217,12 +218,12 @@ class Explained(TypedDict):
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         pointer: Where in the request the element is written, as a JSON Pointer.
-        frame: In the element around it, not rounded.
+        frame: The frame in the coordinates of the element around it, not rounded.
         view: The index in frames of the element's view; absent without one.
-        proposals: The sizes that were proposed to the element, in order of time, and what it answered.
+        proposals: The sizes that were proposed to the element, in order of time, and its answers.
         more: How many more proposals there were.
         choices: Why it has its width, and why it has its height.
-        warnings: What looks like a mistake.
+        warnings: What is probably a mistake, in words.
     """
     path: str
     pointer: str
@@ -235,10 +236,11 @@ class Explained(TypedDict):
 
 
 class Proposal(TypedDict):
-    """A length of null is without a limit in a proposal, and without an end in an answer.
+    """A length of null is unconstrained in a proposal, and infinite in an answer.
 
     Args:
-        by: Whether the element was measured, the same was proposed before, or an earlier answer implies this one.
+        by: Whether the element was measured, the same size was proposed before, or an earlier answer implies this
+            one.
     """
     width: float | None
     height: float | None
@@ -256,10 +258,10 @@ class Choice(TypedDict):
 
     Args:
         rule: The layout and the step in it, as in stack.overflow.condenseProportionally.
-        basis: The length that the rule began with, mostly what was measured; null if without an end.
-        weight: The element's part of what was shared out.
-        result: The length.
-        text: The same in a sentence.
+        basis: The length that the rule began with, usually the measured one; null if it is infinite.
+        weight: The element's weight in the distribution of a length.
+        result: The length that was chosen.
+        text: The choice in a sentence.
     """
     axis: Literal["width", "height"]
     rule: str
@@ -277,7 +279,7 @@ class Warning(TypedDict):
 
 
 class LayoutsResponse(TypedDict):
-    """The answer to POST /v1/layout with sizes: for each of them what the same request with that size answers.
+    """The answer to POST /v1/layout with sizes: for each size, the answer to the same request with that size.
 
     Args:
         layouts: In the order of the sizes.
@@ -300,20 +302,21 @@ class MeasureResponseSize(TypedDict):
 
 
 class PatchResponse(TypedDict):
-    """What leads from the views of one version of a stored tree to those of another. The client keeps a list of views
-    for each view and one for the top; the operations are applied in their order.
+    """The changes from the views of one version of a stored tree to the views of another. The client keeps a list of
+    child views for each view, and one for the top; the operations are applied in their order.
 
     Args:
-        version: Of the tree, after the patch.
+        version: The version of the tree after the patch.
         since: The version that the patch is applied to.
         size: The root's size, not rounded.
-        displayScale: Pixels a point.
-        fonts: What text was measured with.
-        window: The rectangle that the frames of both versions are cut to; absent if there are all.
+        displayScale: Pixels per point.
+        fonts: The fonts that text was measured with.
+        window: The rectangle to which the frames of both versions are limited; absent if they have all frames.
         left: How many frames of the new version the window leaves out.
-        patch: First removals, then the rest in the order of the new frames: parents before children, and a view is
-            moved before it is updated.
-        lifecycle: What views that go and come say, when all is applied; absent if they say nothing.
+        patch: The operations: first removals, then the others in the order of the new frames. Parents come before
+            children, and a view is moved before it is updated.
+        lifecycle: The events of views that disappear and appear, to be raised after all operations are applied;
+            absent if there are none.
     """
     version: int
     since: int
@@ -327,11 +330,11 @@ class PatchResponse(TypedDict):
 
 
 class Remove(TypedDict):
-    """The view goes, with all that is in it.
+    """Removes the view and all views in it.
 
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
-        transition: How it goes; absent if at once.
+        transition: How the view disappears; absent if at once.
     """
     op: Literal["remove"]
     path: str
@@ -339,14 +342,15 @@ class Remove(TypedDict):
 
 
 class Insert(TypedDict):
-    """A view comes. Those in it follow.
+    """Inserts a view. The views in it follow in operations of their own.
 
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         parent: The nearest view around it; absent at the top.
-        index: How many siblings come before the view when it is put there; one that moves is taken out first.
-        view: As in frames, without parent.
-        transition: How it comes; absent if at once.
+        index: The number of siblings before the view at its new place. A view that moves is taken out before they
+            are counted.
+        view: A view as in frames, but without parent.
+        transition: How the view appears; absent if at once.
     """
     op: Literal["insert"]
     path: str
@@ -357,18 +361,19 @@ class Insert(TypedDict):
 
 
 class View(TypedDict):
-    """As in frames, without parent.
+    """A view as in frames, but without parent.
 
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         key: The key in the last segment of path.
         view: The element's type, or the class of a View.
-        frame: Before any transform. A length is negative only without rounding.
-        transform: About the frame's centre; absent if it changes nothing.
-        opacity: Of the view and the elements folded into it; absent if 1.
-        properties: The view's own, after defaults, colours as #rrggbbaa.
-        data: The element's, unchanged.
-        lines: Of a text, as they were broken, in the frame's own space.
+        frame: The frame before any transform. A length is negative only without rounding.
+        transform: The transform about the frame's centre; absent if it changes nothing.
+        opacity: The opacity of the view, multiplied by those of the elements between it and its parent view; absent
+            if 1.
+        properties: The view's own properties, including defaults, with colours as #rrggbbaa.
+        data: The data of the element, unchanged.
+        lines: The lines of a text as they were broken, in the coordinates of the frame.
     """
     path: str
     key: NotRequired[str | int]
@@ -387,12 +392,13 @@ class View(TypedDict):
 
 
 class Move(TypedDict):
-    """The view gets another place among its siblings.
+    """Moves the view to another place among its siblings.
 
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
-        index: How many siblings come before the view when it is put there; one that moves is taken out first.
-        transition: Absent if at once.
+        index: The number of siblings before the view at its new place. A view that moves is taken out before they
+            are counted.
+        transition: How the view changes; absent if at once.
     """
     op: Literal["move"]
     path: str
@@ -401,14 +407,14 @@ class Move(TypedDict):
 
 
 class Update(TypedDict):
-    """The view is shown in another way.
+    """Changes members of the view.
 
     Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
-        set: The members of the view that have another value, as in frames; frame as a whole.
-        unset: The members of the view that are no longer there: they are as for any view.
-        properties: By name, in the view's properties.
-        transition: Absent if at once.
+        set: The members of the view whose values have changed, as in frames; frame is given as a whole.
+        unset: The members that the view no longer has: they have their defaults.
+        properties: Changes in the view's properties, by name.
+        transition: How the view changes; absent if at once.
     """
     op: Literal["update"]
     path: str
@@ -420,15 +426,16 @@ class Update(TypedDict):
 
 
 class Members(TypedDict):
-    """The members of the view that have another value, as in frames; frame as a whole.
+    """The members of the view whose values have changed, as in frames; frame is given as a whole.
 
     Args:
         key: The key in the last segment of path.
-        frame: Before any transform. A length is negative only without rounding.
-        transform: About the frame's centre; absent if it changes nothing.
-        opacity: Of the view and the elements folded into it; absent if 1.
-        data: The element's, unchanged.
-        lines: Of a text, as they were broken, in the frame's own space.
+        frame: The frame before any transform. A length is negative only without rounding.
+        transform: The transform about the frame's centre; absent if it changes nothing.
+        opacity: The opacity of the view, multiplied by those of the elements between it and its parent view; absent
+            if 1.
+        data: The data of the element, unchanged.
+        lines: The lines of a text as they were broken, in the coordinates of the frame.
     """
     key: NotRequired[str | int]
     frame: NotRequired[Frame]
@@ -444,7 +451,7 @@ class Members(TypedDict):
 
 
 class PropertyChanges(TypedDict):
-    """By name, in the view's properties."""
+    """Changes in the view's properties, by name."""
     set: NotRequired[dict[str, Any]]
     unset: NotRequired[list[str]]
 
@@ -456,18 +463,18 @@ class Event(TypedDict):
 
 
 class Problem(TypedDict):
-    """What every error answers, as application/problem+json (RFC 9457).
+    """The answer to every request that fails, as application/problem+json (RFC 9457).
 
     Args:
         type: A URI that names the kind of problem.
         title: The kind of problem in words.
         status: The status of the response.
-        limit: The limit that was reached, where one was.
+        limit: The limit that was reached; absent if there was none.
         detail: This problem in words.
-        requestId: The request, as X-Request-Id and the server's logs name it.
-        errors: What is wrong, place by place; not only the first.
-        line: Where the syntax of the JSON fails, from 1.
-        column: Where in that line, from 1.
+        requestId: The id of the request, as in X-Request-Id and in the server's logs.
+        errors: All errors, each with its place.
+        line: The line of the syntax error in the JSON, from 1.
+        column: The column of the syntax error in that line, from 1.
     """
     type: str
     title: str
@@ -490,11 +497,12 @@ class Error(TypedDict):
 
 
 class VersionOfAStoredTree(TypedDict):
-    """The answer to whoever changes a tree: its newest version, which is the former one if nothing has changed.
+    """The answer to a change of a tree: its newest version. If the request changes nothing, that is the version from
+    before.
 
     Args:
-        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those
-            that stand for a part of a tree.
+        name: Segments of letters, digits, ".", "_" and "-", with "/" between them. No segment is "." or "..", and
+            the last one is not the name of a part of a tree in its path, such as "frames".
         version: Counted from 1.
         createdAt: When the version was made.
         bytes: The length of the document.
@@ -506,11 +514,11 @@ class VersionOfAStoredTree(TypedDict):
 
 
 class VersionsOfAStoredTree(TypedDict):
-    """The answer to GET /v1/trees/{name}/versions: those that are kept.
+    """The answer to GET /v1/trees/{name}/versions: the versions that are kept.
 
     Args:
-        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those
-            that stand for a part of a tree.
+        name: Segments of letters, digits, ".", "_" and "-", with "/" between them. No segment is "." or "..", and
+            the last one is not the name of a part of a tree in its path, such as "frames".
         versions: The newest first.
     """
     name: str
@@ -524,24 +532,25 @@ class VersionsOfAStoredTreeVersion(TypedDict):
 
 
 class StoredTrees(TypedDict):
-    """The answer to GET /v1/trees: a page of the trees that there are.
+    """The answer to GET /v1/trees: a page of the stored trees.
 
     Args:
         trees: In the order of their names, each with its newest version.
-        next: What `after` is to be for the next page; absent on the last one.
+        next: The value of `after` for the next page; absent on the last page.
     """
     trees: list[VersionOfAStoredTree]
     next: NotRequired[str]
 
 
 class Fonts(TypedDict):
-    """The answer to GET /v1/fonts: what text is set in.
+    """The answer to GET /v1/fonts: the fonts that text is set in.
 
     Args:
-        digest: Of all fonts and what sets text with them: the same digest, the same measurements.
-        default: The family of text that names none.
+        digest: A digest of all fonts and of the code that sets text with them: if the digest is the same,
+            measurements are the same.
+        default: The family of text that does not name one.
         fallback: The families to try, in order, for characters that a text's own family lacks.
-        families: In the order of their names.
+        families: The families, in the order of their names.
     """
     digest: str
     default: str

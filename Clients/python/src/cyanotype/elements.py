@@ -151,7 +151,7 @@ class Element(TypedRecord):
     """The properties of all elements.
 
     Args:
-        key: Part of an element's identity among its siblings. Keys are compared as text: 5 is "5".
+        key: Part of an element's identity among its siblings. Keys are compared as text: 5 equals "5".
         modifiers: Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase
             and takes that element's own properties. `traits` and `key` then belong to the outermost.
         when: A condition. If it is not met, the element is laid out as if it were not written.
@@ -201,8 +201,8 @@ class StackTraits(Record):
     Args:
         grow_priority: The child's weight when room is left over. Default: 1.
         shrink_priority: The child's weight when there is too little room. Default: 1.
-        priority: Both in one: `fixed` is 0 and 0, `flexible` 1 and 1, `grows` 1 and 0, `shrinks` 0 and 1. Excludes
-            `growPriority` and `shrinkPriority`.
+        priority: Both priorities in one: `fixed` is 0 and 0, `flexible` 1 and 1, `grows` 1 and 0, `shrinks` 0 and
+            1. Excludes `growPriority` and `shrinkPriority`.
         alignment_guide: The child's own guide, in place of the one that the alignment implies.
     """
     _: KW_ONLY
@@ -336,9 +336,9 @@ class Constraint(Record):
         at_most: This length or less.
         at_least: This length or more.
         within: The lowest and the highest length, in that order.
-        fraction: This part of the length that is proposed; where none is, the length that the child would like.
-            Along the axis of a `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each
-            child, it is an error: use `GridRow` or `GridColumn`.
+        fraction: This part of the proposed length; if none is proposed, the length that the child measures. Along
+            the axis of a `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each child, it
+            is an error: use `GridRow` or `GridColumn`.
     """
     _: KW_ONLY
     absolute: float | Expression | None = None
@@ -363,8 +363,8 @@ class AspectRatio(Record):
 
 @dataclass(repr=False)
 class ForEach(TypedRecord):
-    """Among the children of a container: stands for one element for each item of an array. It is no element itself and
-    leaves no segment in a path.
+    """Among the children of a container: makes one element for each item of an array. It is not an element itself, and
+    paths have no segment for it.
 
     Args:
         element: The element for each item. In it, pointers that begin with `item:` lead into the item; `item:` is
@@ -391,7 +391,7 @@ class TableColumn(Record):
     Args:
         width: The width of the column: as wide as its widest cell (`auto`), a length in points, a part of the
             width, or a share of what other columns leave. Default: "auto".
-        alignment: Where cells that are narrower than the column lie, or whether they fill its width. It holds for
+        alignment: Where cells that are narrower than the column lie, or whether they fill its width. It applies to
             the cells that begin in the column. Default: "leading".
     """
     _: KW_ONLY
@@ -472,10 +472,10 @@ class AlignedPosition(Record):
 
     Args:
         aligned: The place in the child at which the decoration lies, at its measured size.
-        horizontal_guide: The vertical line of the decoration that is put there, in place of the one that `aligned`
-            implies.
-        vertical_guide: The horizontal line of the decoration that is put there, in place of the one that `aligned`
-            implies.
+        horizontal_guide: The vertical line of the decoration that is put at that place, instead of the one that
+            `aligned` implies.
+        vertical_guide: The horizontal line of the decoration that is put at that place, instead of the one that
+            `aligned` implies.
     """
     aligned: (
         Literal["topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom",
@@ -543,7 +543,7 @@ class GeometryCase(Record):
 
 @dataclass(repr=False)
 class Rotation(Record):
-    """Radians, or degrees by that name; clockwise, as y points down.
+    """An angle in radians, or an object with `degrees`; clockwise, because y points down.
 
     Args:
         degrees: Degrees, clockwise.
@@ -581,7 +581,7 @@ class Translation(Record):
 
 @dataclass(repr=False)
 class Environment(Record):
-    """At the root what is absent has its default; elsewhere only what is given counts.
+    """At the root, absent members have their defaults; elsewhere, only the members that are given count.
 
     Args:
         display_scale: Pixels in a point. Frames are rounded to its pixel grid. Default: 1.
@@ -596,7 +596,7 @@ class Environment(Record):
         safe_area_insets: The parts of the screen that are covered. Default: 0.
         window_size: The size of the window.
         font: The font that text inherits.
-        variables: Values of the client's own, for `EnvironmentReader` and `$env`. Default: {}.
+        variables: Values that the client defines, for `EnvironmentReader` and `$env`. Default: {}.
     """
     _: KW_ONLY
     display_scale: float | Expression | None = None
@@ -651,8 +651,8 @@ class Gradient(Record):
     """A linear or a radial gradient.
 
     Args:
-        linear_gradient: Colours along a line through the centre, as in CSS: the line reaches so far that the
-            corners have the first and the last colour.
+        linear_gradient: Colours along a line through the centre, as in CSS: the line is so long that the corners
+            have the first and the last colour.
         radial_gradient: Colours along the radius of a circle.
     """
     _: KW_ONLY
@@ -662,8 +662,8 @@ class Gradient(Record):
 
 @dataclass(repr=False)
 class LinearGradient(Record):
-    """Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and
-    the last colour.
+    """Colours along a line through the centre, as in CSS: the line is so long that the corners have the first and the
+    last colour.
 
     Args:
         angle: Degrees, clockwise from upwards: 90 leads to the right, 180 down.
@@ -680,7 +680,7 @@ class GradientStop(Record):
 
     Args:
         color: The colour at this place.
-        at: The place: 0 is the beginning, 1 the end. At least that of the stop before.
+        at: The place: 0 is the beginning, 1 the end. It is not before the place of the previous stop.
     """
     _: KW_ONLY
     color: str | Expression
@@ -798,9 +798,9 @@ class Span(Record):
         color: The colour; the label's if absent.
         letter_spacing: Points added after each character; the label's if absent.
         underline: Whether a line is drawn below the text. Default: false.
-        underline_color: The colour of the line below the text; that of the text if absent.
+        underline_color: The colour of the line below the text; the colour of the text if absent.
         strikethrough: Whether a line is drawn through the text. Default: false.
-        strikethrough_color: The colour of the line through the text; that of the text if absent.
+        strikethrough_color: The colour of the line through the text; the colour of the text if absent.
         link: A URI, handed through to the client.
     """
     text: str | Expression
@@ -836,7 +836,7 @@ class LinkStyle(Record):
 
 @dataclass(repr=False)
 class PickerItem(Record):
-    """An item of a picker: a title, which is its value, too, or both.
+    """An item of a picker: a title that is also its value, or a title and a value.
 
     Args:
         title: The item's title.
@@ -862,10 +862,10 @@ class Segment(Record):
 
 @dataclass(repr=False)
 class ScrollViewContentOffset(Record):
-    """Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as
-    the content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there,
-    and clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left
-    end.
+    """Where scrolling begins: the point of the content that lies in the upper left corner of the view, or the end of
+    the content on both axes (`end`). It is limited to the content and its insets. Pictures are scrolled to it, and
+    clients scroll to it at first and whenever it changes. It does not affect frames. If absent, clients begin at
+    the upper left end.
 
     Args:
         x: Points from the left edge of the content.
@@ -878,9 +878,9 @@ class ScrollViewContentOffset(Record):
 
 @dataclass(repr=False)
 class ScrollViewPullToRefresh(Record):
-    """Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients
-    tell as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the
-    frame of no view, and a view tells it where it is not `disabled`.
+    """Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an `action`, which clients
+    report like the action of a button. With `refreshing`, clients and pictures show that the content is being
+    refreshed. It does not affect frames. It is absent from the answer if it is `disabled`.
 
     Args:
         action: The name of the action, handed through to the client.
@@ -893,9 +893,9 @@ class Transition(Record):
     """How a view appears or disappears, by name or in detail.
 
     Args:
-        opacity: The opacity at the hidden end. Default: 1.
-        transform: The transform at the hidden end.
-        animation: How long and how it takes place.
+        opacity: The opacity when the view is hidden: before it appears, or after it has disappeared. Default: 1.
+        transform: The transform when the view is hidden: before it appears, or after it has disappeared.
+        animation: The duration, the curve and the delay.
     """
     _: KW_ONLY
     opacity: float | Expression | None = None
@@ -925,7 +925,7 @@ class Animation(Record):
     """How long a change takes, and how.
 
     Args:
-        duration: Seconds. A `spring` determines its own duration, which the answer tells. Default: 0.2.
+        duration: Seconds. A `spring` determines its own duration, which is in the answer. Default: 0.2.
         curve: How the speed changes over the duration. Default: "easeInOut".
         delay: Seconds before it begins. Default: 0.
         allow_user_interaction: Whether the view can be touched while it changes. Default: true.
@@ -954,12 +954,12 @@ class Curve(Record):
 
 @dataclass(repr=False)
 class CubicBezier(Record):
-    """The control points of a Bézier curve from (0, 0) to (1, 1), whose x is the part of the time and whose y is that
+    """The control points of a Bézier curve from (0, 0) to (1, 1), in which x is the part of the time, and y the part
     of the change.
 
     Args:
-        control_point1: The point that the curve sets out for.
-        control_point2: The point that the curve arrives from.
+        control_point1: The first control point, towards which the curve starts.
+        control_point2: The second control point, from whose direction the curve arrives.
     """
     _: KW_ONLY
     control_point1: ControlPoint | Expression
@@ -981,11 +981,12 @@ class ControlPoint(Record):
 
 @dataclass(repr=False)
 class DampenedSpring(Record):
-    """A spring which, let go at rest, is within a thousandth of the distance from where it comes to rest when the
-    animation's duration ends.
+    """A spring that, if it is released without speed, is within a thousandth of the distance from its final position
+    when the animation's duration ends.
 
     Args:
-        damping_ratio: Below 1 the spring overshoots, the more the smaller it is. More than 1 acts as 1. Default: 1.
+        damping_ratio: Below 1 the spring overshoots, the more the smaller the ratio is. A ratio above 1 acts like
+            1. Default: 1.
         initial_velocity: The speed of the change when it begins; none if absent.
     """
     _: KW_ONLY
@@ -995,8 +996,8 @@ class DampenedSpring(Record):
 
 @dataclass(repr=False)
 class Velocity(Record):
-    """A speed in distances of the whole change per second, on each axis. A place begins with the speed on its axis,
-    all else, such as opacity, with the magnitude of both.
+    """A speed on each axis; 1 is the distance of the whole change per second. A position begins with the speed on each
+    axis, any other value, such as the opacity, with the magnitude of both.
 
     Args:
         dx: From left to right. Default: 0.
@@ -1009,14 +1010,14 @@ class Velocity(Record):
 
 @dataclass(repr=False)
 class Spring(Record):
-    """A mass on a spring with friction. Its animation takes until the mass is within a thousandth of the distance from
-    where it comes to rest, at most 60 seconds. The default is the spring of the system's own transitions on iOS.
+    """A mass on a spring with friction. Its animation lasts until the mass is within a thousandth of the distance from
+    its final position, at most 60 seconds. The default is the spring of the system's own transitions on iOS.
 
     Args:
         mass: The mass. Default: 3.
         stiffness: The force per distance. Default: 1000.
-        damping: The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; more acts as that.
-            Default: 500.
+        damping: The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; a larger friction acts
+            like that value. Default: 500.
         initial_velocity: The speed of the change when it begins; none if absent.
     """
     _: KW_ONLY
@@ -1063,12 +1064,12 @@ class CustomAction(Record):
 
 @dataclass(repr=False)
 class CustomContent(Record):
-    """Something more about an element, which assistive technology tells when it is asked.
+    """A further description of an element, which assistive technology reads out on request.
 
     Args:
         label: What it is, in words.
         value: Its value, in words; absent if the label says all.
-        importance: `high` is told with the element, `default` on request. Default: "default".
+        importance: `high` is read out with the element, `default` on request. Default: "default".
     """
     label: str | Expression
     _: KW_ONLY
@@ -1078,12 +1079,13 @@ class CustomContent(Record):
 
 @dataclass(repr=False)
 class DeferredContent(Record):
-    """A text that the receiver of a deferral tells.
+    """A text that is read with the receiver of a deferral.
 
     Args:
         source: The name of the source.
-        kind: `inherited` is a text that is told as it is; `error` is told at once. Default: "inherited".
-        importance: Only of an inherited text: `high` is told with the field, `default` on request. Default:
+        kind: `inherited` is a text that is read as it is; `error` is a text that is read at once. Default:
+            "inherited".
+        importance: Only for an inherited text: `high` is read with the field, `default` on request. Default:
             "default".
     """
     source: str | Expression
@@ -1094,10 +1096,11 @@ class DeferredContent(Record):
 
 @dataclass(repr=False)
 class EditingMenuItem(Record):
-    """An item of a menu: an edit that has a name in every language, or one with a title.
+    """An item of a menu: a standard editing action, which the client names in the user's language, or an action with a
+    title.
 
     Args:
-        kind: The edit. Excludes `title`.
+        kind: The standard editing action. Excludes `title`.
         title: What it does, in words.
         action: The name of the action, handed through to the client.
         copies: The text that the item copies, which the client can do by itself.
@@ -1121,10 +1124,10 @@ class Stroke(Record):
         color: The colour of the line.
         width: The width of the line, in units of the `viewBox`.
         dash: The lengths of dashes and gaps in turn, in units of the `viewBox`.
-        cap: How the line ends: at the end of the outline, or half its width beyond it, round or square. Default:
-            "butt".
-        join: How the line turns: with a corner, unless that would be longer than four times the width; round; or
-            cut off. Default: "miter".
+        cap: How the line ends: at the end of the outline (`butt`), or half its width beyond it, `round` or
+            `square`. Default: "butt".
+        join: How the line turns: with a pointed corner, unless that would be longer than four times the width
+            (`miter`); with a round one (`round`); or with one that is cut off (`bevel`). Default: "miter".
     """
     _: KW_ONLY
     color: str | Expression
@@ -1144,8 +1147,8 @@ class PartialSize(Record):
 
 @dataclass(repr=False)
 class Window(Record):
-    """The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle.
-    In the root's coordinates, not scrolled.
+    """Limits the answer to a part of a long list: of the views that scroll, it has only those that reach into this
+    rectangle. The rectangle is in the root's coordinates, not scrolled.
 
     Args:
         x: Points from the left edge of the root.
@@ -1199,8 +1202,8 @@ class Inset(Element):
         left: Points to the left of the child. Default: 0.
         bottom: Points below the child. Default: 0.
         right: Points to the right of the child. Default: 0.
-        horizontal: Left and right in one. Excludes them.
-        vertical: Top and bottom in one. Excludes them.
+        horizontal: Left and right in one. Excludes `left` and `right`.
+        vertical: Top and bottom in one. Excludes `top` and `bottom`.
         uniform: All four in one. Excludes the others.
         child: The element inside.
     """
@@ -1254,8 +1257,8 @@ class Centered(Element):
 class ConstrainedSize(Element):
     """Limits or sets the size of its child.
 
-    Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
-    clamped again. If both axes are absolute, the child is not measured.
+    Measuring: each axis of the constraint is clamped by its rule and goes to the child; the size that the child
+    measures is clamped again. If both axes are absolute, the child is not measured.
 
     Placing: the child fills the element. A parent that gives the element another size than it measured also gives
     it to the child: put the element into an `Aligned` or `Centered` to keep its size.
@@ -1326,12 +1329,12 @@ class Row(Element):
     shrinkPriority alone with `condenseUniformly`; no width goes below 0. If the sum is below the width while
     placing, the row underflows: `growProportionally` and `growUniformly` give the excess to the children by weight,
     which is growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children
-    (behind a child that is alone); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or
-    before them. Weights that add up to 0 move nothing.
+    (after an only child); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or before
+    them. If the weights add up to 0, the lengths stay as they are.
 
     3. Heights. Each child is measured with its width and the row's height limit. With `fill` every child gets the
-    whole height (while measuring: that of the tallest child, within the constraint). Otherwise the children line up
-    on their guides, and the group lines up in the row by the same guide of row and group.
+    whole height (while measuring: the height of the tallest child, within the constraint). Otherwise the children
+    line up on their guides, and the group lines up in the row by the same guide of row and group.
 
     Args:
         alignment: How the children line up from top to bottom. A guide lies at fraction × height + offset. Default:
@@ -1410,8 +1413,8 @@ class GridRow(Element):
 
     Measuring: the right edge of the last child × the height of the tallest child. Columns of absolute width come
     first; the proportional ones share the rest. In an unconstrained width the proportional columns keep their
-    ratio, at the smallest scale in which each has the width that its child measures (a proportion of 0 has width
-    0). If no width is left, proportional children are 0 × 0 and are not measured.
+    ratio, at the smallest scale at which each is at least as wide as its child measures (a proportion of 0 has
+    width 0). If no width is left, proportional children are 0 × 0 and are not measured.
 
     Placing: from left to right; vertically by `verticalAlignment`.
 
@@ -1434,8 +1437,8 @@ class GridColumn(Element):
 
     Measuring: the width of the widest child × the bottom edge of the last child. Rows of absolute height come
     first; the proportional ones share the rest. In an unconstrained height the proportional rows keep their ratio,
-    at the smallest scale in which each has the height that its child measures (a proportion of 0 has height 0). If
-    no height is left, proportional children are 0 × 0 and are not measured.
+    at the smallest scale at which each is at least as high as its child measures (a proportion of 0 has height 0).
+    If no height is left, proportional children are 0 × 0 and are not measured.
 
     Placing: from top to bottom; horizontally by `horizontalAlignment`.
 
@@ -1458,30 +1461,31 @@ class Table(Element):
     Measuring: columns of a given width and fractions come first; a fraction is of the table's width less spacing.
     An `auto` column is as wide as its widest cell, measured in an unconstrained width and height; cells that cover
     several columns are left out. Proportional columns share what is left. An `auto` column with a cell that fills
-    any width, such as a `TextField`, is a proportional one with 1 part.
+    any width, such as a `TextField`, counts as a proportional column with a share of 1.
 
-    If all columns but the proportional ones are too wide together, the `auto` ones shrink in proportion to their
-    widths, not below 0; given widths and fractions are kept, and may reach beyond the table. In an unconstrained
-    width a fraction is `auto`, and proportional columns keep their ratio, at the smallest scale in which each has
-    the width of its widest cell (a proportion of 0 has width 0). Cells of a proportional column, a fraction or a
-    shrunk column that has no width are 0 × 0, and not measured.
+    If all columns except the proportional ones are too wide together, the `auto` columns shrink in proportion to
+    their widths, not below 0; given widths and fractions are kept, and may reach beyond the table. In an
+    unconstrained width a fraction counts as `auto`, and proportional columns keep their ratio, at the smallest
+    scale at which each is at least as wide as its widest cell (a proportion of 0 has width 0). Cells of a
+    proportional column, a fraction or a shrunk column that has no width are 0 × 0, and not measured.
 
     A row is as high as its highest cell at the width of its columns, in an unconstrained height, whatever height is
-    proposed; a cell that fills any height has that of the others. Where a width is proposed and a column is a
-    fraction or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its
-    columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators.
-    Nothing is rounded but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
+    proposed; a cell that fills any height gets the height of the others. Where a width is proposed and a column is
+    a fraction or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its
+    columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators. Only
+    the frames of views are rounded: columns of equal shares may differ by a pixel, and their edges meet.
 
-    Placing: the columns are shared again in the width that the table has, from left to right; in the width that it
-    measures where none is proposed they are as there. Rows lie one below the other, each as wide as the table.
-    Cells lie in their columns, and are never wider than those. A separator lies in the middle between two rows.
+    Placing: the widths of the columns are computed again for the width that the table has, from left to right. If
+    the table has the width that it measures in an unconstrained width, the columns keep the widths from that
+    measurement. Rows lie one below the other, each as wide as the table. Cells lie in their columns, and are never
+    wider than these. A separator lies in the middle between two rows.
 
     Args:
         columns: The columns, in order. The proportions must add up to more than 0, if there are any.
         column_spacing: Points between columns. Default: 0.
         row_spacing: Points between rows, besides the thickness of a separator. Default: 0.
         separator: A line between rows, shown as a `Rule` as wide as the table.
-        children: The rows, in order: `TableRow`s, or components that stand for one, without modifiers.
+        children: The rows, in order: `TableRow`s, or components whose element is one, without modifiers.
     """
     children: Sequence[Element | Expression | ForEach] | Expression
     _: KW_ONLY
@@ -1495,8 +1499,8 @@ class Table(Element):
 class TableRow(Element):
     """A row of a `Table`. It can stand only among the children of one, and has no modifiers.
 
-    Measuring: by its table: as wide as that, and as high as its highest cell. With `firstBaseline`, as high as its
-    cells when they have a common baseline.
+    Measuring: the table measures its rows. A row is as wide as the table, and as high as its highest cell; with
+    `firstBaseline`, as high as all cells together when they are aligned on a common baseline.
 
     Placing: each cell lies in the next column, or the next `columnSpan` columns, by the `alignment` of the first of
     them. Columns for which there is no cell stay empty. A cell that is left out by `when` leaves no gap: the others
@@ -1504,11 +1508,11 @@ class TableRow(Element):
 
     Args:
         vertical_alignment: Where cells that are lower than the row lie, or whether they fill its height.
-            `firstBaseline`: the first lines of their texts lie on one line; what has no text stands on it. Default:
-            "top".
+            `firstBaseline`: the first lines of their texts have a common baseline, on which cells without text
+            stand. Default: "top".
         background_color: The colour behind the cells. With it the row is a view, as wide as the table.
         header: Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A
-            cell that is no view is an `AccessibilityCombine` then. Default: false.
+            cell that is not a view becomes an `AccessibilityCombine`. Default: false.
         children: The cells, in order. A table must have a column for each.
     """
     children: Sequence[Element | Expression | ForEach] | Expression
@@ -1520,12 +1524,12 @@ class TableRow(Element):
 
 @dataclass(repr=False)
 class Flow(Element):
-    """Lays its children out in lines that break like those of a text.
+    """Lays its children out in lines that break like the lines of a text.
 
     Measuring: each child is measured in the whole constraint and clamped to it. A line breaks where the next child
     does not fit (by more than 0.000001 points); each line has at least one child. The size is the largest right
-    edge × the largest bottom edge of the children as they are aligned: in width W a line of content c reaches to c
-    (`leading`), (W + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
+    edge × the largest bottom edge of the children as they are aligned: in width W a line whose content is c wide
+    reaches to c (`leading`), (W + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
 
     Placing: the lines break as measured. The extra width of a line goes to its children with `priority` `grows`, in
     proportion to their widths (equally if all of them are 0 wide); without such children `lineAlignment` says where
@@ -1554,8 +1558,8 @@ class Decorate(Element):
     Measuring: the child's size.
 
     Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`;
-    it may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with
-    `below` before it.
+    it may reach outside. With `above` it is drawn after the child, and numbered after it in paths; with `below`,
+    before it.
 
     Args:
         layering: Whether the decoration is in front of the child or behind it. Default: "above".
@@ -1589,12 +1593,12 @@ class LayoutWriter(Element):
 
 @dataclass(repr=False)
 class GeometryReader(Element):
-    """Shows one of several elements, depending on the room there is.
+    """Shows one of several elements, depending on the available room.
 
     Measuring: the size of the first case whose bounds contain the constraint (minimum ≤ constraint < maximum; an
     unconstrained axis counts as infinite), or of `otherwise`.
 
-    Placing: the case is chosen again by the size that the element was given, and fills it.
+    Placing: the case is chosen again by the size that the element was given, and its element fills that size.
 
     Args:
         cases: The elements to choose from, in order, each with the bounds in which it is chosen.
@@ -1675,7 +1679,8 @@ class UserInteractionEnabled(Element):
 
 @dataclass(repr=False)
 class TintAdjustmentMode(Element):
-    """Sets the tint mode of what is inside. A mode that is set further in takes precedence, unless it is `automatic`.
+    """Sets the tint mode of what is inside. A mode that an element further inside sets takes precedence, unless it is
+    `automatic`.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -1692,8 +1697,8 @@ class TintAdjustmentMode(Element):
 
 @dataclass(repr=False)
 class Transformed(Element):
-    """Rotates, scales or moves what is inside about its centre. It never affects the layout: the room that is taken is
-    that of the child before it is transformed. One of the four properties must be given.
+    """Rotates, scales or moves what is inside about its centre. It never affects the layout: the element takes as much
+    room as the child before it is transformed. One of the four properties must be given.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -1759,8 +1764,8 @@ class Box(Element):
 
     Args:
         background_color: The colour behind the child. Default: "clear".
-        background: A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does
-            not have then. Mirrored layouts do not mirror it.
+        background: A colour or a gradient behind the child, in place of `backgroundColor`, which is then absent
+            from the answer. Mirrored layouts do not mirror it.
         corner_style: The shape of the corners. A capsule has a radius of half its shorter side. Default: "square".
         corner_curve: Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular".
         border: A line inside the edge, in front of the child.
@@ -1787,7 +1792,7 @@ class Label(Element):
 
     Measuring: the width of its widest line × the sum of its line heights, both rounded up to the pixel grid. The
     lines break at the constraint's width. The constraint's height limits the number of lines to those that fit, at
-    least one; if the last line is truncated, it is as high as what it shows.
+    least one; if the last line is truncated, it is as high as the text that it still shows.
 
     Placing: `lines` in the answer are the lines as they were broken for the label's frame.
 
@@ -1797,18 +1802,20 @@ class Label(Element):
         color: The colour of the text. Default: "black".
         alignment: How lines lie in the label's width. `natural` is the side at which the text's direction begins.
             Default: "left".
-        number_of_lines: The most lines there may be; 0 is any number. Default: 0.
-        line_break_mode: Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail".
+        number_of_lines: The maximum number of lines; 0 is no limit. Default: 0.
+        line_break_mode: Where lines break, and which part of a text that is cut off is shown. Default:
+            "byTruncatingTail".
         line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
             height in it.
         letter_spacing: Points added after each character. Default: 0.
         adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
             width. Default: false.
-        minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        minimum_scale_factor: The smallest scale to which it shrinks; 0 is no limit. Default: 0.
         tabular_digits: Whether all digits are equally wide, if the font has such digits, so that numbers one below
             the other stand in columns; false if absent.
-        direction: The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong`
-            is that of the first letter, for texts of users, or the `layoutDirection` if there is none.
+        direction: The base direction of the text: `environment` is the environment's `layoutDirection`;
+            `firstStrong`, for texts of users, is the direction of the first letter, or the `layoutDirection` if
+            there is no letter. `environment` if absent.
         more_text: Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the
             last span. If there is no room for both, the ellipsis stands alone.
         shadow: A shadow behind the text.
@@ -1850,30 +1857,33 @@ class AttributedLabel(Element):
     Args:
         spans: The parts of the text, in order.
         link_detection: The kinds of links that are found in spans without a `link`; none if absent. In the answer
-            the spans are cut at them, and have them as `link`. `link`: addresses with `https://`, `http://`,
-            `mailto:` or `www.`, names of the most common top-level domains, and e-mail addresses. `phoneNumber`: 7
-            to 15 digits with a plus sign or in groups, as `tel:`. `address`: a number, a street and perhaps a city,
-            as is usual in English, as a map's address. `date`: a date with a year by ISO 8601, as numbers in the
-            order of the `locale` or with its names of months, and the time after it, in the `timeZone` (UTC by
-            default), as `calshow:` with the seconds since 2001. At most 100 links of a text are found.
-        link_style: The look of links, in place of that of their spans.
+            the spans are split at links, and each link is the `link` of its span. `link`: addresses with
+            `https://`, `http://`, `mailto:` or `www.`, names of the most common top-level domains, and e-mail
+            addresses. `phoneNumber`: 7 to 15 digits with a plus sign or in groups, as `tel:`. `address`: a number,
+            a street and perhaps a city, as is usual in English, as a map's address. `date`: a date with a year by
+            ISO 8601, as numbers in the order of the `locale` or with its names of months, and the time after it, in
+            the `timeZone` (UTC by default), as `calshow:` with the seconds since 2001. At most 100 links of a text
+            are found.
+        link_style: The look of links, which overrides the look of their spans.
         active_link_style: The look of links while they are touched, for clients.
         font: The font; properties that are absent are the environment's.
         color: The colour of the text. Default: "black".
         alignment: How lines lie in the label's width. `natural` is the side at which the text's direction begins.
             Default: "left".
-        number_of_lines: The most lines there may be; 0 is any number. Default: 0.
-        line_break_mode: Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail".
+        number_of_lines: The maximum number of lines; 0 is no limit. Default: 0.
+        line_break_mode: Where lines break, and which part of a text that is cut off is shown. Default:
+            "byTruncatingTail".
         line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
             height in it.
         letter_spacing: Points added after each character. Default: 0.
         adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
             width. Default: false.
-        minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        minimum_scale_factor: The smallest scale to which it shrinks; 0 is no limit. Default: 0.
         tabular_digits: Whether all digits are equally wide, if the font has such digits, so that numbers one below
             the other stand in columns; false if absent.
-        direction: The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong`
-            is that of the first letter, for texts of users, or the `layoutDirection` if there is none.
+        direction: The base direction of the text: `environment` is the environment's `layoutDirection`;
+            `firstStrong`, for texts of users, is the direction of the first letter, or the `layoutDirection` if
+            there is no letter. `environment` if absent.
         more_text: Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the
             last span. If there is no room for both, the ellipsis stands alone.
         shadow: A shadow behind the text.
@@ -1908,23 +1918,23 @@ class AttributedLabel(Element):
 @dataclass(repr=False)
 class Image(Element):
     """Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the
-    folder of `--assets`. It may be a PNG, a JPEG, which is turned as its Exif data say, a WebP or an SVG.
+    folder of `--assets`. It may be a PNG, a JPEG (turned as its Exif data say), a WebP or an SVG.
 
     Measuring: with `center` and `stretch`, its size. With `aspectFill` and `aspectFit`, the constraint filled at
     the ratio of its size; the tighter axis wins, and without any constraint the size is infinite. Without `size`, a
-    `data:` URI or a file in the folder of `--assets` has the size that its header tells; any other source is 0 × 0.
+    `data:` URI or a file in the folder of `--assets` has the size in its header; any other source is 0 × 0.
 
     Args:
         source: Any URI, handed through to the client.
-        size: The image's own size, in points. Without it, that of its header: the pixels of a PNG, JPEG or WebP
-            divided by `scale`; of an SVG its width and height, else those of its viewBox.
-        scale: Pixels to a point, for a size that the header tells. Not together with `size`. Default: 1.
+        size: The image's own size, in points. If absent, the size in the header of the file: the pixels of a PNG,
+            JPEG or WebP divided by `scale`; the width and height of an SVG, or those of its viewBox if it has none.
+        scale: Pixels per point, for a size that is in the header of the file. Excludes `size`. Default: 1.
         content_mode: How the image lies in its frame: filling it and cropped, fitting inside, at its own size in
             the centre, or distorted to fill. Default: "aspectFill".
         tint_color: A colour to draw the image's opaque parts in.
-        missing: What a picture shows if a `data:` URI cannot be read, or a name is not in the folder of `--assets`:
-            no picture but the problem `unknown-image`, or a placeholder, a grey plate with a cross. Other URIs are
-            always placeholders. Default: "problem".
+        missing: What happens in a picture if a `data:` URI cannot be read, or a name is not in the folder of
+            `--assets`: with `problem` the request fails with `unknown-image`; with `placeholder` a grey plate with
+            a cross is drawn. For other URIs the placeholder is always drawn. Default: "problem".
         data: Any JSON, handed through to the view untouched.
     """
     source: str | Expression
@@ -1948,7 +1958,7 @@ class Button(Element):
     Args:
         action: The name of the action, handed through to the client.
         enabled: Whether it can be pressed. Default: true.
-        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default:
+        minimum_tappable_size: The smallest area that responds to touch. It does not affect the layout. Default:
             {"width": 44, "height": 44}.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
@@ -1984,22 +1994,22 @@ class Tappable(Element):
 class TextField(Element):
     """A text that the user edits, of one line or several.
 
-    Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, and a line height of
-    the font more for each further line. A field of several lines has its text in the answer in `lines`, too, or its
-    placeholder, as it breaks 8 from the sides and 12 below the top.
+    Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, plus the font's line
+    height for each further line. In the answer, a field of several lines also has `lines`: its text or its
+    placeholder, as it breaks 8 points from the sides and 12 points below the top.
 
     Args:
         text: The text at first. Default: "".
-        value: Another name of `text`, as it is called in other controls. There may be one of them.
-        lines: The lines that the field is high. The text of a field with more than one has line breaks. Default: 1.
+        value: Another name of `text`, the name that other controls use. Excludes `text`.
+        lines: The height of the field, in lines. The text of a field with more than one line may have line breaks.
+            Default: 1.
         name: The name of its value in the events of a form.
-        label: What assistive technology calls it; the placeholder if absent. It is not drawn: put a Label beside
-            it.
-        tint: The colour of what shows that the text is edited: the caret. If it is absent, as for other controls.
-            The look is dark where the environment's `colorScheme` is.
+        label: Its name for assistive technology; the placeholder if absent. It is not drawn: put a Label beside it.
+        tint: The colour of the caret. If absent: the colour in the environment's variable `tint`; without that, the
+            client's own colour, in pictures a blue. The look is dark if the environment's `colorScheme` is `dark`.
         placeholder: The text that is shown while there is none. Default: "".
         font: The font; properties that are absent are the environment's.
-        color: The colour of the text; black, or white where the environment's `colorScheme` is dark, if absent.
+        color: The colour of the text. If absent: black, or white if the environment's `colorScheme` is `dark`.
         alignment: How the text lies in the field. Default: "left".
         secure: Whether the text is shown as dots. Default: false.
         enabled: Whether the text can be edited. Default: true.
@@ -2059,10 +2069,10 @@ class Toggle(Element):
         value: Whether it is on. Default: false.
         name: The name of its value in the events of a form.
         enabled: Whether the user can change it. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     _: KW_ONLY
@@ -2084,10 +2094,10 @@ class Checkbox(Element):
         value: Whether it is checked. Default: false.
         name: The name of its value in the events of a form.
         enabled: Whether the user can change it. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     _: KW_ONLY
@@ -2108,14 +2118,14 @@ class RadioButton(Element):
     Args:
         group: The name of the group. In the events of a form it names the value of the group, which is the `name`
             of the selected button.
-        value: Whether it is selected. Of a group one button is: a picture draws all that are selected, a browser
-            the last one. Default: false.
+        value: Whether it is selected. One button of a group should be: if several are, a picture draws all of them
+            as selected, a browser only the last one. Default: false.
         name: The name of the choice.
         enabled: Whether the user can change it. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     group: str | Expression
@@ -2142,10 +2152,10 @@ class Slider(Element):
             `minimum`. Any number of the range can be chosen if it is absent.
         name: The name of its value in the events of a form.
         enabled: Whether the user can change it. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     _: KW_ONLY
@@ -2167,13 +2177,13 @@ class ProgressBar(Element):
     Measuring: the width of the constraint (200 if it is unconstrained) × 4.
 
     Args:
-        value: The part that is done; absent where that cannot be told.
-        name: A name for the client. The events of a form do not have it.
+        value: The part that is done; absent if it is not known.
+        name: A name for the client. It is not in the events of a form.
         enabled: Whether it is drawn at full strength. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     _: KW_ONLY
@@ -2189,18 +2199,18 @@ class ProgressBar(Element):
 class Picker(Element):
     """One of several items, chosen from a menu.
 
-    Measuring: the width of the widest title in the control's font plus 44 × 44.
+    Measuring: (the width of the widest title in the control's font + 44) × 44.
 
     Args:
-        items: The items, in order, each with another value.
+        items: The items, in order, each with a different value.
         value: The value of the item that is chosen; none if it is absent.
         font: The font; properties that are absent are the environment's.
         name: The name of its value in the events of a form.
         enabled: Whether the user can change it. Default: true.
-        label: What assistive technology calls it. It is not drawn: put a Label beside it.
-        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
-            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
-            environment's `colorScheme` is.
+        label: Its name for assistive technology. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If absent: the colour in the environment's variable
+            `tint`; without that, the client's own colour, in pictures a blue. The look is dark if the environment's
+            `colorScheme` is `dark`.
         data: Any JSON, handed through to the view untouched.
     """
     items: Sequence[str | PickerItem | Expression] | Expression
@@ -2248,19 +2258,19 @@ class ScrollView(Element):
     the size that was given.
 
     Args:
-        content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes.
-            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A
-            size: that size. Default: "fittingHeight".
+        content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures.
+            `fittingWidth`: as high as the view and as wide as the child measures. `fittingContent`: as large as the
+            child measures. A size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
         content_offset: Where scrolling begins: the point of the content that lies in the upper left corner of the
-            view, or as far as the content goes along both axes (`end`). Limited to the content and its insets.
-            Pictures are scrolled there, and clients begin there, also when it changes; it changes no frame. Without
-            it, clients begin at the upper left end.
-        pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an
-            `action`, which clients tell as that of a button. While the content is `refreshing`, clients and
-            pictures show that. It changes the frame of no view, and a view tells it where it is not `disabled`.
-            Default: "disabled".
+            view, or the end of the content on both axes (`end`). It is limited to the content and its insets.
+            Pictures are scrolled to it, and clients scroll to it at first and whenever it changes. It does not
+            affect frames. If absent, clients begin at the upper left end.
+        pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an
+            `action`, which clients report like the action of a button. With `refreshing`, clients and pictures show
+            that the content is being refreshed. It does not affect frames. It is absent from the answer if it is
+            `disabled`. Default: "disabled".
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
@@ -2355,14 +2365,14 @@ class AccessibilityElement(Element):
         value: Its value, in words.
         hint: What happens when it is used, in words.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
+        accessibility_traits: Its accessibility traits. In the answer they are `traits`. The property `traits` is
             for its parent's layout, as on every element. Default: [].
-        frame_size: The size of the area that assistive technology shows, about the middle of the element; its own
-            if absent.
+        frame_size: The size of the area that assistive technology shows, centred on the element; the element's own
+            size if absent.
         frame_corner_style: The corners of the area that assistive technology shows; square if absent.
         custom_actions: Actions that assistive technology offers by their names.
-        custom_content: More about it, which assistive technology tells when it is asked.
-        user_input_labels: The names by which a user calls it, the best first; its label if absent.
+        custom_content: Further descriptions, which assistive technology reads out on request.
+        user_input_labels: The names by which a user refers to it, the best first; its label if absent.
     """
     child: Element | Expression
     _: KW_ONLY
@@ -2437,8 +2447,8 @@ class AccessibilityFocus(Element):
 
     Args:
         trigger: The name of the event that moves the focus.
-        notification: What assistive technology is told when the focus moves: that a part of the screen has changed,
-            or that it is another screen.
+        notification: The message to assistive technology when the focus moves: that a part of the screen has
+            changed, or that the whole screen has.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
@@ -2462,12 +2472,12 @@ class AccessibilityCombine(Element):
         value: Its value, in words, in place of those inside.
         hint: What happens when it is used, in words, in place of the hints inside.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, in place of those inside, which are `traits` in the answer.
-        added_traits: Accessibility traits that it has besides.
+        accessibility_traits: Its accessibility traits, in place of those inside. In the answer they are `traits`.
+        added_traits: Accessibility traits that it has in addition.
         removed_traits: Accessibility traits that it does not have.
         block_when_not_accessible: Whether it is left out if nothing inside has a text; true if absent.
-        merge_interactive_single_child: Whether it becomes the only control inside, rather than to offer it as an
-            action; true if absent.
+        merge_interactive_single_child: Whether it is presented as the only control inside, if there is only one,
+            instead of offering it as an action; true if absent.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
@@ -2502,16 +2512,16 @@ class AccessibilityCombine(Element):
 
 @dataclass(repr=False)
 class AccessibilityDeferral(Element):
-    """Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
-    These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver
-    or several, the texts are told where they stand.
+    """Lets assistive technology read the texts beside a field, such as its error and its help, with the field. The
+    texts are `AccessibilityDeferralSource`s inside this element, and the field is its
+    `AccessibilityDeferralReceiver`. With no receiver or several, the texts are read where they are.
 
     Measuring: the child's size, measured in the same constraint.
 
     Placing: the child fills the element.
 
     Args:
-        content: The texts that the field tells.
+        content: The texts that are read with the field.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
@@ -2523,7 +2533,7 @@ class AccessibilityDeferral(Element):
 
 @dataclass(repr=False)
 class AccessibilityDeferralSource(Element):
-    """A text that the receiver of the deferral around it tells in its place.
+    """A text that is read with the receiver of the deferral around it, not at its own place.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -2542,7 +2552,7 @@ class AccessibilityDeferralSource(Element):
 
 @dataclass(repr=False)
 class AccessibilityDeferralReceiver(Element):
-    """The field that tells the texts of the deferral around it.
+    """The field with which the texts of the deferral around it are read.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -2559,7 +2569,7 @@ class AccessibilityDeferralReceiver(Element):
 
 @dataclass(repr=False)
 class LargeContentViewer(Element):
-    """Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+    """Shows its child enlarged while it is pressed, for users of the largest text sizes.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -2601,7 +2611,7 @@ class LargeContentViewerInteractionContainer(Element):
 
 @dataclass(repr=False)
 class EditingMenu(Element):
-    """Gives its child a menu of edits, such as to copy it.
+    """Gives its child a menu of editing actions, such as copying it.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -2626,8 +2636,8 @@ class EditingMenu(Element):
 class Rule(Element):
     """Draws a thin line.
 
-    Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that fills it,
-    such as a `Column` with alignment `fill`, gives it its length.
+    Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that lets its
+    children fill an axis, such as a `Column` with alignment `fill`, gives it its length.
 
     Args:
         orientation: The direction in which the line runs.
@@ -2653,15 +2663,16 @@ class Shape(Element):
     Placing: the `viewBox` lies in the frame as an image does, and what does not fit into the frame is cut off.
 
     Args:
-        path: The outline: path data of SVG 2, all of its commands. Text that is none is a problem with its offset
-            in characters, and so is one that is longer than a label's may be.
+        path: The outline: path data of SVG 2, with all commands. Invalid path data is a problem whose message has
+            the offset of the mistake in characters. Path data that is longer than the text of a label may be is a
+            problem, too.
         view_box: The rectangle of the outline's coordinates that is shown: x, y, width and height.
         fill: The colour inside; none if absent.
-        fill_rule: What lies inside: what the outline turns around at all, or an odd number of times. Default:
-            "nonzero".
+        fill_rule: Which points are inside: those that the outline turns around at all (`nonzero`), or an odd number
+            of times (`evenodd`). Default: "nonzero".
         stroke: A line along the outline; none if absent.
         content_mode: How the `viewBox` lies in the frame, as for an `Image`. If absent, the shape has its own size,
-            and is drawn as by `aspectFit` where its frame has another one.
+            and is drawn as with `aspectFit` if its frame has another size.
         size: The shape's own size, in points; that of the `viewBox` if absent.
         data: Any JSON, handed through to the view untouched.
     """
@@ -2737,19 +2748,20 @@ class LayoutRequest(Document):
         element: The root of the tree.
         size: The root's size. An axis that is missing is measured, and the root gets the measured length. Default:
             {}.
-        sizes: Several sizes of the root in place of one: the tree is laid out in each, and layouts answered.
+        sizes: Several sizes of the root in place of one: the tree is laid out in each, and the answer has
+            `layouts`.
         environment: The root's environment. Default: {}.
-        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}.
         strings: Texts by locale and name. Default: {}.
-        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
-            Default: "en".
-        tokens: Values by names of the request's own. Default: {}.
+        default_locale: The locale in `strings` whose messages are used where another locale lacks them. It must
+            have every message that is used. Default: "en".
+        tokens: Values that the request defines, by name. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
-        coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
-        include: What the response is to have besides: the glyphs of every line of text; why every element has its
+        coordinates: Whether a frame is in the coordinates of its parent view or of the root. Default: "parent".
+        include: What the response has in addition: the glyphs of every line of text; why every element has its
             size. Default: [].
-        window: The part of a long list that is to be answered: of what scrolls, only the views that reach into this
-            rectangle. In the root's coordinates, not scrolled.
+        window: Limits the answer to a part of a long list: of the views that scroll, it has only those that reach
+            into this rectangle. The rectangle is in the root's coordinates, not scrolled.
     """
     element: Element | Expression
     _: KW_ONLY
@@ -2772,13 +2784,14 @@ class MeasureRequest(Document):
 
     Args:
         element: The root of the tree.
-        constraints: At most so wide and so high each; unconstrained on an axis that is missing.
+        constraints: The constraints, each with the largest width and height; an axis that is missing is
+            unconstrained.
         environment: The root's environment. Default: {}.
-        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}.
         strings: Texts by locale and name. Default: {}.
-        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
-            Default: "en".
-        tokens: Values by names of the request's own. Default: {}.
+        default_locale: The locale in `strings` whose messages are used where another locale lacks them. It must
+            have every message that is used. Default: "en".
+        tokens: Values that the request defines, by name. Default: {}.
     """
     element: Element | Expression
     _: KW_ONLY
@@ -2792,22 +2805,22 @@ class MeasureRequest(Document):
 
 @dataclass(repr=False)
 class StoredTree(Document):
-    """A tree of elements that is kept, to be laid out for any viewport: a layout request whose size is for viewports
-    without one.
+    """A stored tree of elements, which is laid out for any viewport: a layout request, whose `size` is for viewports
+    without a size.
 
     Args:
         element: The root of the tree.
         size: The root's size for viewports with neither width nor height; an axis that is not given is measured.
             Default: {}.
         environment: The root's environment. Default: {}.
-        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON without duplicate names in its objects. Default: {}.
         strings: Texts by locale and name. Default: {}.
-        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
-            Default: "en".
-        tokens: Values by names of the request's own. Default: {}.
+        default_locale: The locale in `strings` whose messages are used where another locale lacks them. It must
+            have every message that is used. Default: "en".
+        tokens: Values that the request defines, by name. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
-        coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
-        include: What the response is to have besides: the glyphs of every line of text. Default: [].
+        coordinates: Whether a frame is in the coordinates of its parent view or of the root. Default: "parent".
+        include: What the response has in addition: the glyphs of every line of text. Default: [].
     """
     element: Element | Expression
     _: KW_ONLY
@@ -2830,17 +2843,17 @@ class Viewport(Query):
         width: The root's width; measured if it is not given.
         height: The root's height; measured if it is not given.
         display_scale: Pixels in a point.
-        layout_direction: Of the environment.
-        mirrors: Of the environment.
-        locale: Of the environment.
-        time_zone: Of the environment.
-        color_scheme: Of the environment.
-        safe_area_insets: Top, left, bottom, right.
-        window_size: Of the environment: width, height.
+        layout_direction: The `layoutDirection` of the environment.
+        mirrors: The `mirrors` of the environment.
+        locale: The `locale` of the environment.
+        time_zone: The `timeZone` of the environment.
+        color_scheme: The `colorScheme` of the environment.
+        safe_area_insets: The `safeAreaInsets` of the environment: top, left, bottom, right.
+        window_size: The `windowSize` of the environment: width, height.
         variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is
             `true`, `false`, a number or a text.
-        coordinates: Whose space a frame is in.
-        include: What else the answer has.
+        coordinates: Whether a frame is in the coordinates of its parent view or of the root.
+        include: What the answer has in addition.
     """
     _: KW_ONLY
     width: float | None = None

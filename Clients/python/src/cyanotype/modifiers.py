@@ -95,8 +95,8 @@ class Inset(Modifier):
         left: Points to the left of the child. Default: 0.
         bottom: Points below the child. Default: 0.
         right: Points to the right of the child. Default: 0.
-        horizontal: Left and right in one. Excludes them.
-        vertical: Top and bottom in one. Excludes them.
+        horizontal: Left and right in one. Excludes `left` and `right`.
+        vertical: Top and bottom in one. Excludes `top` and `bottom`.
         uniform: All four in one. Excludes the others.
     """
     modifier: ClassVar = "inset"
@@ -145,8 +145,8 @@ class Centered(Modifier):
 class ConstrainedSize(Modifier):
     """Limits or sets the size of its child.
 
-    Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
-    clamped again. If both axes are absolute, the child is not measured.
+    Measuring: each axis of the constraint is clamped by its rule and goes to the child; the size that the child
+    measures is clamped again. If both axes are absolute, the child is not measured.
 
     Placing: the child fills the element. A parent that gives the element another size than it measured also gives
     it to the child: put the element into an `Aligned` or `Centered` to keep its size.
@@ -189,8 +189,8 @@ class Decorate(Modifier):
     Measuring: the child's size.
 
     Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`;
-    it may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with
-    `below` before it.
+    it may reach outside. With `above` it is drawn after the child, and numbered after it in paths; with `below`,
+    before it.
 
     Args:
         layering: Whether the decoration is in front of the child or behind it. Default: "above".
@@ -268,7 +268,8 @@ class UserInteractionEnabled(Modifier):
 
 @dataclass(repr=False)
 class TintAdjustmentMode(Modifier):
-    """Sets the tint mode of what is inside. A mode that is set further in takes precedence, unless it is `automatic`.
+    """Sets the tint mode of what is inside. A mode that an element further inside sets takes precedence, unless it is
+    `automatic`.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -283,8 +284,8 @@ class TintAdjustmentMode(Modifier):
 
 @dataclass(repr=False)
 class Transformed(Modifier):
-    """Rotates, scales or moves what is inside about its centre. It never affects the layout: the room that is taken is
-    that of the child before it is transformed. One of the four properties must be given.
+    """Rotates, scales or moves what is inside about its centre. It never affects the layout: the element takes as much
+    room as the child before it is transformed. One of the four properties must be given.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -330,8 +331,8 @@ class Box(Modifier):
 
     Args:
         background_color: The colour behind the child. Default: "clear".
-        background: A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does
-            not have then. Mirrored layouts do not mirror it.
+        background: A colour or a gradient behind the child, in place of `backgroundColor`, which is then absent
+            from the answer. Mirrored layouts do not mirror it.
         corner_style: The shape of the corners. A capsule has a radius of half its shorter side. Default: "square".
         corner_curve: Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular".
         border: A line inside the edge, in front of the child.
@@ -360,7 +361,7 @@ class Button(Modifier):
     Args:
         action: The name of the action, handed through to the client.
         enabled: Whether it can be pressed. Default: true.
-        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default:
+        minimum_tappable_size: The smallest area that responds to touch. It does not affect the layout. Default:
             {"width": 44, "height": 44}.
     """
     modifier: ClassVar = "button"
@@ -400,19 +401,19 @@ class ScrollView(Modifier):
     the size that was given.
 
     Args:
-        content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes.
-            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A
-            size: that size. Default: "fittingHeight".
+        content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures.
+            `fittingWidth`: as high as the view and as wide as the child measures. `fittingContent`: as large as the
+            child measures. A size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
         content_offset: Where scrolling begins: the point of the content that lies in the upper left corner of the
-            view, or as far as the content goes along both axes (`end`). Limited to the content and its insets.
-            Pictures are scrolled there, and clients begin there, also when it changes; it changes no frame. Without
-            it, clients begin at the upper left end.
-        pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an
-            `action`, which clients tell as that of a button. While the content is `refreshing`, clients and
-            pictures show that. It changes the frame of no view, and a view tells it where it is not `disabled`.
-            Default: "disabled".
+            view, or the end of the content on both axes (`end`). It is limited to the content and its insets.
+            Pictures are scrolled to it, and clients scroll to it at first and whenever it changes. It does not
+            affect frames. If absent, clients begin at the upper left end.
+        pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling performs an
+            `action`, which clients report like the action of a button. With `refreshing`, clients and pictures show
+            that the content is being refreshed. It does not affect frames. It is absent from the answer if it is
+            `disabled`. Default: "disabled".
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
@@ -499,14 +500,14 @@ class AccessibilityElement(Modifier):
         value: Its value, in words.
         hint: What happens when it is used, in words.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
+        accessibility_traits: Its accessibility traits. In the answer they are `traits`. The property `traits` is
             for its parent's layout, as on every element. Default: [].
-        frame_size: The size of the area that assistive technology shows, about the middle of the element; its own
-            if absent.
+        frame_size: The size of the area that assistive technology shows, centred on the element; the element's own
+            size if absent.
         frame_corner_style: The corners of the area that assistive technology shows; square if absent.
         custom_actions: Actions that assistive technology offers by their names.
-        custom_content: More about it, which assistive technology tells when it is asked.
-        user_input_labels: The names by which a user calls it, the best first; its label if absent.
+        custom_content: Further descriptions, which assistive technology reads out on request.
+        user_input_labels: The names by which a user refers to it, the best first; its label if absent.
     """
     modifier: ClassVar = "accessibilityElement"
     _: KW_ONLY
@@ -581,8 +582,8 @@ class AccessibilityFocus(Modifier):
 
     Args:
         trigger: The name of the event that moves the focus.
-        notification: What assistive technology is told when the focus moves: that a part of the screen has changed,
-            or that it is another screen.
+        notification: The message to assistive technology when the focus moves: that a part of the screen has
+            changed, or that the whole screen has.
     """
     modifier: ClassVar = "accessibilityFocus"
     _: KW_ONLY
@@ -603,12 +604,12 @@ class AccessibilityCombine(Modifier):
         value: Its value, in words, in place of those inside.
         hint: What happens when it is used, in words, in place of the hints inside.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, in place of those inside, which are `traits` in the answer.
-        added_traits: Accessibility traits that it has besides.
+        accessibility_traits: Its accessibility traits, in place of those inside. In the answer they are `traits`.
+        added_traits: Accessibility traits that it has in addition.
         removed_traits: Accessibility traits that it does not have.
         block_when_not_accessible: Whether it is left out if nothing inside has a text; true if absent.
-        merge_interactive_single_child: Whether it becomes the only control inside, rather than to offer it as an
-            action; true if absent.
+        merge_interactive_single_child: Whether it is presented as the only control inside, if there is only one,
+            instead of offering it as an action; true if absent.
     """
     modifier: ClassVar = "accessibilityCombine"
     _: KW_ONLY
@@ -640,16 +641,16 @@ class AccessibilityCombine(Modifier):
 
 @dataclass(repr=False)
 class AccessibilityDeferral(Modifier):
-    """Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
-    These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver
-    or several, the texts are told where they stand.
+    """Lets assistive technology read the texts beside a field, such as its error and its help, with the field. The
+    texts are `AccessibilityDeferralSource`s inside this element, and the field is its
+    `AccessibilityDeferralReceiver`. With no receiver or several, the texts are read where they are.
 
     Measuring: the child's size, measured in the same constraint.
 
     Placing: the child fills the element.
 
     Args:
-        content: The texts that the field tells.
+        content: The texts that are read with the field.
     """
     modifier: ClassVar = "accessibilityDeferral"
     content: Sequence[DeferredContent | Expression] | Expression
@@ -657,7 +658,7 @@ class AccessibilityDeferral(Modifier):
 
 @dataclass(repr=False)
 class AccessibilityDeferralSource(Modifier):
-    """A text that the receiver of the deferral around it tells in its place.
+    """A text that is read with the receiver of the deferral around it, not at its own place.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -672,7 +673,7 @@ class AccessibilityDeferralSource(Modifier):
 
 @dataclass(repr=False)
 class AccessibilityDeferralReceiver(Modifier):
-    """The field that tells the texts of the deferral around it.
+    """The field with which the texts of the deferral around it are read.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -683,7 +684,7 @@ class AccessibilityDeferralReceiver(Modifier):
 
 @dataclass(repr=False)
 class LargeContentViewer(Modifier):
-    """Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+    """Shows its child enlarged while it is pressed, for users of the largest text sizes.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -716,7 +717,7 @@ class LargeContentViewerInteractionContainer(Modifier):
 
 @dataclass(repr=False)
 class EditingMenu(Modifier):
-    """Gives its child a menu of edits, such as to copy it.
+    """Gives its child a menu of editing actions, such as copying it.
 
     Measuring: the child's size, measured in the same constraint.
 

@@ -1,11 +1,18 @@
-"""Runs the server and reads its memory, descriptors and metrics."""
+"""Runs a server, and reads its memory, descriptors and metrics."""
 
 import http.client
 import os
 import pathlib
+import socket
 import subprocess
 import tempfile
 import time
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
 
 
 class RunningServer:
@@ -14,27 +21,33 @@ class RunningServer:
     def __init__(self, program, *flags, environment=None):
         self.command = [program, "serve", "--port", "0", *flags]
         self.environment = environment
-        self.is_killed = False
 
     def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def start(self):
+        self.is_killed = False
         # The log is in a temporary file, so that the server never waits for a reader.
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stderr=self.log, env=self.environment)
         self.port = self.announced_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        return self
 
-    def __exit__(self, *_):
+    def stop(self):
         self.process.terminate()
         status = self.process.wait(timeout=60)
-        text = self.log_text()
-        self.log.close()
-        if status and not self.is_killed:
-            raise RuntimeError(f"the server ended with {status}: {text[-2000:]}")
+        try:
+            if status and not self.is_killed:
+                raise RuntimeError(f"the server ended with {status}: {self.log_text()[-2000:]}")
+        finally:
+            self.log.close()
 
     def kill(self):
-        """Kills the server."""
         self.is_killed = True
         self.process.kill()
         self.process.wait()

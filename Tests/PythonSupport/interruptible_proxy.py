@@ -3,7 +3,7 @@
 import socket
 import threading
 
-from redis_server import free_port
+from running_server import free_port
 
 
 class InterruptibleProxy:

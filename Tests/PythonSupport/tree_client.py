@@ -2,10 +2,6 @@
 
 import http.client
 import json
-import pathlib
-import sys
-
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Load"))
 
 # The exceptions of a broken connection.
 BROKEN = (OSError, http.client.HTTPException)
