@@ -6,7 +6,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from running_server import RunningServer, free_port
+from running_server import RunningServer
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
 PROGRAMS = PROJECT / ".build" / "debug"
@@ -36,8 +36,13 @@ class LiveServer(RunningServer):
 
     def __init__(self, *options, command=(PROGRAM, "serve")):
         super().__init__(command[0])
-        self.command = [
-            *command, *options, "--host", "127.0.0.1", "--port", str(free_port()), "--log-level", "notice"]
+        self.options = [*command, *options, "--host", "127.0.0.1", "--log-level", "notice"]
+        # The system chooses the port of the first start.
+        self.port = 0
+
+    def start(self):
+        self.command = [*self.options, "--port", str(self.port)]
+        super().start()
 
     def ask(self, path, method="GET", body=None):
         """The body of the answer to a request, which must succeed."""
