@@ -10,7 +10,7 @@ import random
 import subprocess
 import sys
 
-from live_server import PROJECT, TODO_SERVICE, LiveServer
+from live_server import PROJECT, SCREENS_SERVICE, LiveServer
 
 HERE = pathlib.Path(__file__).parent
 
@@ -37,7 +37,7 @@ def run(elements, options, url, is_long):
 
 def main():
     is_long = "--long" in sys.argv[1:]
-    with LiveServer("--request-timeout", "60", command=TODO_SERVICE) as server:
+    with LiveServer("--request-timeout", "60", command=SCREENS_SERVICE) as server:
         # The server reads all fonts for its first answer, which takes long in a debug build.
         server.ask("/v1/fonts")
         # All runs are made, also after one has failed.

@@ -12,7 +12,7 @@ PROJECT = pathlib.Path(__file__).parent.parent.parent
 PROGRAMS = PROJECT / ".build" / "debug"
 PROGRAM = PROGRAMS / "cyanotype"
 # The example of a program with screens, Examples/TodoService.
-TODO_SERVICE = (PROGRAMS / "todo-service",)
+SCREENS_SERVICE = (PROGRAMS / "todo-service",)
 
 
 class Answer:

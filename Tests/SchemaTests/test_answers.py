@@ -10,7 +10,7 @@ import urllib.parse
 import urllib.request
 
 from document import COMPONENTS, DOCUMENT, mismatch, first_error, operations, resolved, validator
-from live_server import TODO_SERVICE, Answer, LiveServer, ask
+from live_server import SCREENS_SERVICE, Answer, LiveServer, ask
 from test_schemas import EXAMPLES, SCHEMAS, read
 
 JSON = {"Content-Type": "application/json"}
@@ -37,7 +37,7 @@ class Answers(unittest.TestCase):
     def setUpClass(cls):
         context = contextlib.ExitStack()
         cls.addClassCleanup(context.close)
-        cls.url = context.enter_context(LiveServer(command=TODO_SERVICE)).url
+        cls.url = context.enter_context(LiveServer(command=SCREENS_SERVICE)).url
         created = ask(f"{cls.url}/v1/screens/welcome/sessions", "POST")
         cls.session = created.headers["Location"].rpartition("/")[2]
 
@@ -331,8 +331,7 @@ class Answers(unittest.TestCase):
     def test_keys(self):
         key = "a-key-of-many-letters"
         with tempfile.NamedTemporaryFile("w") as file:
-            file.write(key)
-            file.flush()
+            print(key, file=file, flush=True)
             with LiveServer("--api-keys-file", file.name) as server:
                 for path, methods in DOCUMENT["paths"].items():
                     method = next(iter(methods)).upper()

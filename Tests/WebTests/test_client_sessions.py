@@ -4,7 +4,7 @@ import re
 import unittest
 
 from client_case import BROWSER, SECONDS_MAX
-from live_server import PROJECT, TODO_SERVICE, LiveServer
+from live_server import PROJECT, SCREENS_SERVICE, LiveServer
 from playwright.sync_api import expect, sync_playwright
 
 
@@ -20,7 +20,7 @@ class SessionTests(unittest.TestCase):
         playwright = cls.enterClassContext(sync_playwright())
         cls.browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
         cls.addClassCleanup(cls.browser.close)
-        cls.server = cls.enterClassContext(LiveServer(command=TODO_SERVICE))
+        cls.server = cls.enterClassContext(LiveServer(command=SCREENS_SERVICE))
 
     def setUp(self):
         self.page = self.browser.new_page()

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import unittest
 
-from live_server import PROGRAM, TODO_SERVICE, LiveServer
+from live_server import PROGRAM, SCREENS_SERVICE, LiveServer
 from shown_terminal import Terminal
 
 
@@ -109,7 +109,7 @@ class ShowTests(unittest.TestCase):
         self.assertEqual(terminal.settings, terminal.settings_before)
 
     def test_actions_of_the_user_are_sent_to_a_screen(self):
-        with LiveServer(command=TODO_SERVICE) as server:
+        with LiveServer(command=SCREENS_SERVICE) as server:
             terminal = Terminal(f"{server.url}/v1/screens/todo")
             self.addCleanup(terminal.close)
             terminal.wait(lambda: "0 things to do" in terminal.screen)
