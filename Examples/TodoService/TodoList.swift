@@ -6,9 +6,14 @@ final class TodoList {
         var isDone = false
     }
 
-    var draft = ""
+    /// The title of the next thing, of limited length.
+    var draft = "" {
+        didSet { draft = String(draft.prefix(Self.lettersMax)) }
+    }
     private(set) var items: [Item] = []
     private var lastID = 0
+
+    private static let lettersMax = 40
 
     func add() {
         guard !draft.isEmpty else { return }

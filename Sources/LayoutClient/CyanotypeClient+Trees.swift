@@ -30,6 +30,14 @@ extension CyanotypeClient {
                 self = .frames(try answer.decoded())
             }
         }
+
+        /// The number of the newest version.
+        public var version: Int? {
+            switch self {
+            case .patch(let patch): patch.version
+            case .frames(let layout): layout.version
+            }
+        }
     }
 
     /// The stored trees, by name: those that begin with `prefix`, from the one that follows `after`.

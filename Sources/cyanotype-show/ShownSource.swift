@@ -56,9 +56,11 @@ actor ShownSource {
         return try await client.picture(at: address.path, .bmp, viewport, options: options, version: version)
     }
 
-    /// Tells a session what a user did. A stored tree has nobody who knows what that means.
-    func tell(_ event: ViewEvent, _ viewport: Viewport) async throws {
-        if let session { try await client.send(event, to: session, viewport) }
+    /// Tells a session what a user did, and returns the version with which it has answered. A stored tree has nobody who knows
+    /// what that means, and no answer.
+    func tell(_ event: ViewEvent, _ viewport: Viewport) async throws -> Int? {
+        guard let session else { return nil }
+        return try await client.send(event, to: session, viewport).version
     }
 
     /// Ends the session, if there is one and the server answers soon.

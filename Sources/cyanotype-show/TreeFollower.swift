@@ -52,6 +52,8 @@ struct TreeFollower {
         case tree(LiveTree, generation: Int)
         case picture(PixelPicture, version: Int?, generation: Int)
         case failed(any Error, generation: Int)
+        /// An event was told, and answered with a version if a program knows what it means.
+        case told(version: Int?)
         case refused(Problem)
     }
 
@@ -72,6 +74,7 @@ struct TreeFollower {
         var following = follow(generation, screen, continuation)
         defer { following.cancel() }
         var telling: Task<Void, Never>?
+        var untoldCount = 0
         terminal.show(screen.grid)
         happenings: for await happening in happenings {
             switch happening {
@@ -84,6 +87,7 @@ struct TreeFollower {
                     case .tell(let event):
                         try events?.write(event)
                         telling = tell(event, after: telling, screen, continuation)
+                        untoldCount += 1
                     }
                 }
             case .resized:
@@ -102,6 +106,9 @@ struct TreeFollower {
             case .picture(let picture, let version, generation) where version == screen.tree?.version:
                 screen.picture = picture
             case .failed(let error, generation): throw error
+            case .told(let version):
+                untoldCount -= 1
+                if untoldCount == 0, let version { screen.answer(version) }
             case .refused(let problem): screen.status = problem.title
             case .tree, .picture, .failed: continue
             }
@@ -132,8 +139,10 @@ struct TreeFollower {
         let viewport = viewport(columns: screen.columns, rows: screen.rows)
         return Task {
             await last?.value
+            var version: Int?
+            defer { continuation.yield(.told(version: version)) }
             do {
-                try await source.tell(event, viewport)
+                version = try await source.tell(event, viewport)
             } catch let problem as Problem {
                 continuation.yield(.refused(problem))
             } catch {

@@ -148,4 +148,22 @@ import Testing
         #expect(screen.grid.plainText.hasPrefix("▏a "))
         #expect(screen.receive(.character("q")) == .quit)
     }
+
+    @Test func `a field shows the program's text when all that the user did is answered`() throws {
+        func field(in version: Int) throws -> LiveTree {
+            try tree([("TextField", [0, 0, 80, 16], ["text": "a"], nil)], version: version)
+        }
+        var screen = screen(try field(in: 1))
+        _ = screen.receive(.press(column: 2, row: 0))
+        _ = screen.receive(.character("b"))
+        screen.answer(2)
+        #expect(screen.grid.plainText.hasPrefix("▏ab "))
+        screen.show(try field(in: 2))
+        #expect(screen.grid.plainText.hasPrefix("▏a "))
+        _ = screen.receive(.character("c"))
+        screen.show(try field(in: 3))
+        #expect(screen.grid.plainText.hasPrefix("▏ac "))
+        screen.answer(3)
+        #expect(screen.grid.plainText.hasPrefix("▏a "))
+    }
 }

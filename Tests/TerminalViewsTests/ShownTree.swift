@@ -4,7 +4,8 @@ import LayoutClient
 
 /// The tree of frames, each a view's class, its frame and its properties.
 func tree(
-    _ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:], untouchable: Set<Int> = []
+    _ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:], untouchable: Set<Int> = [],
+    version: Int = 1
 ) throws -> LiveTree {
     let written = frames.enumerated().map { index, frame in
         var members: [String: JSONValue] = [
@@ -20,7 +21,8 @@ func tree(
         return JSONValue.object(members)
     }
     let layout: JSONValue = [
-        "version": 1, "size": ["width": 80, "height": 48], "displayScale": 1, "frames": .array(written),
+        "version": .number(Double(version)), "size": ["width": 80, "height": 48], "displayScale": 1,
+        "frames": .array(written),
     ]
     var tree = LiveTree()
     try tree.receive(.frames(layout.decoded(as: Layout.self)))

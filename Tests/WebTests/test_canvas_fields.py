@@ -98,6 +98,30 @@ class CanvasFieldTests(CanvasCase):
         self.press("c")
         self.assertEqual(self.call("events")[-1]["form"], {"note": "c"})
 
+    def test_the_value_of_an_answer_replaces_that_of_the_user_even_if_no_patch_has_it(self):
+        def form(text):
+            return field("note", text=text), {"type": "Toggle", "name": "on"}
+
+        self.draw("answered", *form("x"))
+        self.press("Tab", "Tab", "End", "y", "z", "Tab", " ", "Shift+Tab")
+        self.assertEqual(self.event_values("value", "form"), [
+            ("xy", {"note": "xy", "on": False}), ("xyz", {"note": "xyz", "on": False}), (True, {"note": "xyz", "on": True})])
+        # Of the two changes of the text, the first is answered. The answer of the switch is a version to come.
+        self.call("answer", 0, 1)
+        self.call("answer", 2, 2)
+        self.press("End", "!")
+        self.assertEqual(self.event_values("form"), [({"note": "xyz!", "on": True},)])
+        self.redraw("answered", *form("x"), button("red", "below"))
+        self.press("Backspace")
+        self.assertEqual(self.event_values("form"), [({"note": "xyz", "on": False},)])
+        self.call("answer", -1, 2)
+        self.assertEqual(self.editor("it.value"), "x")
+        self.press("?")
+        self.redraw("answered", *form("changed"))
+        self.assertEqual(self.editor("it.value"), "x?")
+        self.call("answer", -1, 2)
+        self.assertEqual(self.editor("[it.value, it === document.activeElement]"), ["changed", True])
+
     def test_removing_a_field_ends_editing(self):
         self.draw("removed", field("note"), button("red", "below"))
         self.press("Tab", "Tab", "a")

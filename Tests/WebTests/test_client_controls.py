@@ -138,6 +138,42 @@ class ClientControlTests(ClientCase):
         self.show("typing", form("other", size=20, lines=2))
         self.assertEqual(self.read("email", "it.value"), "other")
 
+    def test_the_value_of_an_answer_replaces_that_of_the_user_even_if_no_patch_has_it(self):
+        def form(*, label="", changed=False):
+            radios = [control(key, "RadioButton", group="way", name=key, value=key == "a") for key in ("a", "b")]
+            field = control("field", "TextField", name="note", text="changed" if changed else "x")
+            switch = control("switch", "Toggle", name="on")
+            return column(field, switch, *radios, {"type": "Label", "key": "label", "text": label})
+
+        def values():
+            return self.read("note", "it.value"), self.read("on", "it.checked"), self.page.eval_on_selector_all(
+                "#host [type=radio]", "(all) => all.map((it) => it.checked)")
+
+        self.begin("answered", *form()["children"])
+        self.control("note").press("End")
+        self.control("note").press_sequentially("yz")
+        self.control("on").click()
+        self.control("way").last.click()
+        edited = ("xyz", True, [False, True])
+        self.assertEqual(values(), edited)
+        # Of the two changes of the text, the first is answered, and all others with a version to come.
+        self.call("answer", 0, 1)
+        for index in (2, 3):
+            self.call("answer", index, 2)
+        self.assertEqual(values(), edited)
+        self.show("answered", form(label="new"))
+        self.assertEqual(values(), ("xyz", False, [True, False]))
+        self.call("answer", 1, 2)
+        self.assertEqual(values(), ("x", False, [True, False]))
+        # What the user does then is as if nothing had been changed before.
+        self.control("note").press("End")
+        self.control("note").press_sequentially("!")
+        self.assertEqual(self.read("note", "it.value"), "x!")
+        self.show("answered", form(changed=True))
+        self.assertEqual(self.read("note", "it.value"), "x!")
+        self.call("answer", -1, 2)
+        self.assertEqual(self.read("note", "[it.value, it === document.activeElement]"), ["changed", True])
+
     def test_a_new_value_replaces_that_of_the_user_and_other_patches_keep_it(self):
         self.begin("chosen")
         self.control("terms").click()

@@ -43,6 +43,12 @@ class SessionTests(unittest.TestCase):
             expect(screen).to_contain_text(f"{number} things to do")
             expect(screen).to_contain_text(title)
             expect(field).to_have_value("")
+        # The program takes a part of a text that is too long, and keeps it when there is more.
+        longest = "Cheese" * 6 + "from"
+        for text in (longest + "France", longest + "Italy"):
+            field.fill(text)
+            expect(field).to_have_value(longest)
+        field.fill("")
         self.page.locator("[data-view=Button]").first.click()
         expect(screen).to_contain_text("1 things to do")
         expect(screen).not_to_contain_text("Milk")

@@ -110,11 +110,16 @@ class ShowTests(unittest.TestCase):
 
     def test_actions_of_the_user_are_sent_to_a_screen(self):
         with LiveServer(command=SCREENS_SERVICE) as server:
-            terminal = Terminal(f"{server.url}/v1/screens/todo")
+            terminal = Terminal(f"{server.url}/v1/screens/todo", columns=60)
             self.addCleanup(terminal.close)
             terminal.wait(lambda: "0 things to do" in terminal.screen)
             terminal.press("\tMilk and honey\r")
             terminal.wait(lambda: "1 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
+            # The program takes a part of a text that is too long, and keeps it when there is more.
+            terminal.press("Cheese" * 7)
+            terminal.wait(lambda: "Cheese" * 6 + "Chee" in terminal.screen and "Cheese" * 7 not in terminal.screen)
+            terminal.press("x" + "\x7f" * 41)
+            terminal.wait(lambda: "Cheese" not in terminal.screen and "x" not in terminal.screen)
             terminal.press("\t\r")
             terminal.wait(lambda: "0 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
             # After a restart of the server, the program begins a new session.

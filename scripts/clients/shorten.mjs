@@ -35,20 +35,16 @@ function gather(node) {
 }
 gather(file);
 
-// A local that is mostly written like `{ frame }` keeps its name: `{ frame: a }` would be longer.
-const uses = new Map();
-for (const token of tokens) if (token.local) uses.set(token.local, [...uses.get(token.local) ?? [], token]);
-for (const [local, all] of uses) {
-  if (2 * all.filter(({ node }) => isShorthand(node)).length < all.length) continue;
-  for (const token of all) token.local = undefined;
-  uses.delete(local);
-}
+// A local that is written like `{ frame }` somewhere keeps its name: `{ frame: a }` would be longer.
+const kept = new Set(tokens.filter(({ node }) => isShorthand(node)).map(({ local }) => local));
+for (const token of tokens) if (kept.has(token.local)) token.local = undefined;
 
-// The locals of each scope, the most frequent first.
+// The locals of each scope in their order, so that scopes that are alike have the same names, which compresses well.
 const scopes = new Map();
 const isScope = (node) => ts.isFunctionLike(node) || ts.isBlock(node) || ts.isForStatement(node) || ts.isForOfStatement(node)
   || ts.isSourceFile(node);
-for (const local of [...uses.keys()].sort((one, other) => uses.get(other).length - uses.get(one).length)) {
+for (const local of new Set(tokens.map((token) => token.local))) {
+  if (!local) continue;
   let scope = local.declarations[0].parent;
   while (!isScope(scope)) scope = scope.parent;
   scopes.set(scope, [...scopes.get(scope) ?? [], local]);
@@ -74,7 +70,7 @@ scopes.get(file).forEach((local, index) => names.set(local, shortNames[end + ind
 const starts = new Set(file.statements.map((statement) => statement.getStart(file)));
 let short = "";
 for (const { node, text, local } of tokens) {
-  const name = names.get(local), next = !local ? text : isShorthand(node) ? `${text}:${name}` : name;
+  const next = names.get(local) ?? text;
   if (starts.has(node.getStart(file))) short += "\n";
   else if (text === "}" && short.endsWith(";")) short = short.slice(0, -1);
   else if (/[\w$]$/.test(short) && /^[\w$]/.test(next) || /[+-]$/.test(short) && /^[+-]/.test(next)) short += " ";

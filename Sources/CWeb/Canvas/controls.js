@@ -43,7 +43,7 @@ function drawField(context, view, { ground, edge }) {
 function knobOf({ minimum = 0, maximum = 1 }, view) {
   const { width, height } = frameOf(view), side = Math.min(24, height, width);
   const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
-  return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
+  return { side, x: side / 2 + clamp(part, 0, 1) * (width - side) };
 }
 
 /// Flips the drawing that follows, in a control that begins at the right.
@@ -103,7 +103,7 @@ Object.assign(drawings, {
     fillEdge(context, knob, side / 2, visible(context, 1), colors.edge);
   },
   ProgressBar(context, { value, ...properties }, view) {
-    const place = frameOf(view), part = Math.min(1, Math.max(0, value ?? 2 / 3));
+    const place = frameOf(view), part = clamp(value ?? 2 / 3, 0, 1);
     mirror(context, properties, place);
     drawTrack(context, place, value === undefined ? place.width / 3 : 0, part * place.width, place.height, colorsOf(properties));
   },
@@ -184,7 +184,7 @@ const activations = {
   Slider(screen, { view }, x) {
     const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
     if (x === undefined) return;
-    const part = Math.min(1, Math.max(0, (x - side / 2) / (frameOf(view).width - side || 1))), way = part * (maximum - minimum);
+    const part = clamp((x - side / 2) / (frameOf(view).width - side || 1), 0, 1), way = part * (maximum - minimum);
     change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
   },
 };
@@ -202,6 +202,6 @@ const stepped = {
   },
   Slider(screen, view, way) {
     const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
-    change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
+    change(screen, view, clamp((valueOf(view) ?? minimum) + way * step, minimum, maximum));
   },
 };

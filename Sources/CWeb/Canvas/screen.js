@@ -75,6 +75,14 @@ export class Screen extends HostedTree {
     if (this.editor?.view === view) this.canvas.focus();
   }
 
+  /// Shows the server's value of a control in place of the user's.
+  showGiven(view) {
+    view.edited = undefined;
+    if (this.editor?.view === view) this.editor.isTyping = false;
+    takeValue(this, view);
+    this.schedule();
+  }
+
   /// The values of the controls.
   *values() {
     for (const view of this.views.values()) {

@@ -1,7 +1,7 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: scroll views.
 
-/// The point of the content in the upper left corner of a scroll view (`offset`), and the first and the last such points. The
-/// server says where scrolling begins.
+/// The point of the content in the upper left corner of a scroll view (`offset`), the first and the last such points, and a
+/// function that limits points to those between. The server says where scrolling begins.
 function scrolling(view) {
   const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset, contentOffset: wanted } = properties;
   const first = [-points(inset?.left), -points(inset?.top)];
@@ -11,13 +11,13 @@ function scrolling(view) {
     const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
     view.scroll = { wanted, offset: start };
   }
-  const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  return { offset, first, last };
+  const limited = (offset) => offset.map((length, axis) => clamp(length, first[axis], last[axis]));
+  return { offset: limited(view.scroll.offset), first, last, limited };
 }
 
 function scrollBy(screen, view, right, down) {
-  const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
-  const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
+  const { offset, limited } = scrolling(view), { name } = view.frame.properties ?? {};
+  const moved = limited([offset[0] + right, offset[1] + down]);
   if (same(moved, offset)) return;
   view.scroll.offset = moved;
   screen.canvas.dispatchEvent(new Event("scroll"));

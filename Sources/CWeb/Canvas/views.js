@@ -23,7 +23,7 @@ function inset({ x, y, width, height }, length) {
 /// A rectangle with rounded corners, clockwise from the end of the top left one. Each is a cubic curve, whose middle lies where
 /// a circle's would: (1 − √½)·r from either edge. A continuous curve is half as long again.
 function rounded({ width, height, x = 0, y = 0 }, radius = 0, corners = undefined, isContinuous = false) {
-  const path = new Path2D(), room = Math.min(width, height) / 2, r = Math.min(Math.max(0, points(radius)), room);
+  const path = new Path2D(), room = Math.min(width, height) / 2, r = clamp(points(radius), 0, room);
   const length = isContinuous ? Math.min(1.5 * r, room) : r;
   const control = r > 0 ? length * (1 - (1 - 2 * (1 - Math.SQRT1_2) * r / length) * 4 / 3) : 0;
   const [right, bottom] = [x + width, y + height], isRound = (name) => r > 0 && (!corners || corners.includes?.(name));
@@ -93,7 +93,7 @@ function drawShadow(context, { offset, radius, color, opacity }, draw) {
 /// The red, green, blue and alpha of a colour as `#rrggbbaa`.
 const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"])
   .map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0"))
+const hex = (parts) => `#${parts.map((part) => Math.round(clamp(part, 0, 255)).toString(16).padStart(2, "0"))
   .join("")}`;
 
 function faded(color, opacity) {
@@ -130,7 +130,7 @@ function gradient(context, background, { width, height }) {
       made.addColorStop(before.at + (at - before.at) * share, hex([...mixed, alpha]));
     }
     // A colour that is fully transparent has the hue of its neighbour.
-    made.addColorStop(Math.min(1, Math.max(0, points(at))), hex(here[3] === 0 && last ? [...last.slice(0, 3), 0] : here));
+    made.addColorStop(clamp(points(at), 0, 1), hex(here[3] === 0 && last ? [...last.slice(0, 3), 0] : here));
   });
   return made;
 }

@@ -138,6 +138,14 @@ export class Screen extends HostedTree {
     }
   }
 
+  /// Shows the server's value of a control in place of the user's.
+  showGiven(view) {
+    const { kind, control } = controlOf(view) ?? {};
+    if (!kind) return;
+    control.isEdited = false;
+    kind.write(control, view.frame.properties);
+  }
+
   /// Keeps the value that a user gave a control which scrolls away.
   keep(view) {
     const { kind, control } = controlOf(view) ?? {}, value = kind?.read(control);
@@ -149,7 +157,7 @@ export class Screen extends HostedTree {
   restore(view) {
     const { path, properties } = view.frame, { given, value } = this.kept.get(path) ?? {};
     const { kind, control } = (this.kept.delete(path) && controlOf(view)) || {};
-    if (kind && same(given, control.given)) kind.write(control, { ...properties, value, text: value });
+    if (kind && same(given, control.given) && this.changes.has(changeKey(view))) kind.write(control, { ...properties, value, text: value });
   }
 }
 

@@ -5,7 +5,7 @@
 class HostedTree extends ViewTree {
   constructor(host, options) {
     super();
-    Object.assign(this, { host, options });
+    Object.assign(this, { host, options, changes: new Map() });
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
   }
 
@@ -14,6 +14,7 @@ class HostedTree extends ViewTree {
     this.isQuiet = this.isScrolled = this.isOtherWindow(layout);
     super.replace(layout);
     this.isQuiet = this.isScrolled = false;
+    this.takeAnswers();
   }
 
   isOtherWindow({ version, size, window }) {
@@ -30,6 +31,7 @@ class HostedTree extends ViewTree {
       this.isQuiet = false;
     }
     for (const event of this.lifecycle) this.tell("lifecycle", event);
+    this.takeAnswers();
   }
 
   insert(step) {
@@ -46,13 +48,31 @@ class HostedTree extends ViewTree {
 
   /// Dispatches an event of a user's action on a view, with the values of all named controls. The value of a group of radio
   /// buttons, by the group's name, is the name of the selected one.
-  act(kind, { frame: { path, data } }, members) {
-    const form = new Map();
+  act(kind, view, members) {
+    const form = new Map(), { path, data } = view.frame;
     for (const [{ name, group }, value] of this.values()) {
       if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
       else if (group === undefined && name !== undefined) form.set(name, value);
     }
-    this.tell(kind, { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) });
+    const detail = { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) };
+    if (kind === "change") this.changes.set(changeKey(view), detail);
+    this.tell(kind, detail);
+  }
+
+  /// Takes the version with which a program has answered a change, the `detail` of its event. From that version on the control
+  /// shows the program's value, unless the user has changed it again. Patches do not have that value if it is the one from before
+  /// the change.
+  answer(change, version) {
+    change.answer = version;
+    this.takeAnswers();
+  }
+
+  takeAnswers() {
+    for (const [key, { answer }] of this.changes) {
+      if (!(answer <= this.version)) continue;
+      this.changes.delete(key);
+      for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
+    }
   }
 
   /// Dispatches an event after all changes of this task.
@@ -81,6 +101,9 @@ class HostedTree extends ViewTree {
     return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
   }
 }
+
+/// The key of a control among the changes. Radio buttons of a group have the same.
+const changeKey = ({ frame: { path, properties } }) => properties?.group ?? path;
 
 /// A view and those around it, from the inside outwards.
 function* outwards(view) {

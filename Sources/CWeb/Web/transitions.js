@@ -38,6 +38,6 @@ function progress({ mass, stiffness, damping, dampingRatio, initialVelocity }, d
     const there = 1 - Math.exp(-decay * time) * (Math.cos(swing * time) + (decay - velocity) * turn);
     return Number.isFinite(there) ? there.toFixed(4) : 1;
   };
-  const count = Math.min(1000, Math.max(2, Math.ceil(duration * 100)));
+  const count = clamp(Math.ceil(duration * 100), 2, 1000);
   return Array.from({ length: count + 1 }, (_, step) => at(step / count));
 }

@@ -20,6 +20,8 @@ const own = (object, name) => (object && Object.hasOwn(object, name) ? object[na
 /// A colour in CSS; transparent for other values.
 const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
 const points = (number) => (Number.isFinite(number) ? number : 0);
+/// The nearest number between two.
+const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
 const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
 
 /// Whether a link has a scheme that a page may lead to.

@@ -15,7 +15,9 @@ package struct ShownScreen: Sendable {
     /// The path of the view that has the focus.
     var focus: String?
     /// The text that the user has typed into the field with the focus; nil as long as that shows the server's.
-    var draft: String?
+    var draft: String? { didSet { answerVersion = nil } }
+    /// The version with which a program has answered the draft; nil until it has.
+    private var answerVersion: Int?
     var offsets: [String: ScrollOffset] = [:]
 
     package init(columns: Int, rows: Int, cell: CellSize, background: CellColor) {
@@ -35,6 +37,19 @@ package struct ShownScreen: Sendable {
         offsets = offsets.filter { tree.views[$0.key] != nil }
         if let focus, tree.views[focus] == nil { moveFocus(to: nil) }
         status = Self.status(of: tree)
+        endAnsweredDraft()
+    }
+
+    /// Takes the version with which a program has answered all that the user did. From that version on the field shows the
+    /// program's text, which may differ from what the user has typed.
+    package mutating func answer(_ version: Int) {
+        answerVersion = version
+        endAnsweredDraft()
+    }
+
+    private mutating func endAnsweredDraft() {
+        guard let answerVersion, let shown = tree?.version, answerVersion <= shown else { return }
+        draft = nil
     }
 
     static func status(of tree: LiveTree) -> String? {

@@ -11,6 +11,10 @@ for (const kind of ["action", "change", "lifecycle", "scroll"]) {
   document.addEventListener(`cyanotype:${kind}`, ({ detail }) => events.push({ kind, ...detail }));
 }
 
+/// The details of all changes.
+const changes = [];
+document.addEventListener("cyanotype:change", ({ detail }) => changes.push(detail));
+
 let shown;
 const render = {
   Gauge(context, { frame: { width, height }, properties: { color } }) {
@@ -41,6 +45,9 @@ window.test = {
   },
 
   close: () => shown.close(),
+
+  /// Tells that a version is the answer to a change.
+  answer: (index, version) => shown.screen.answer(changes.at(index), version),
 
   /// Changes the size of the host.
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),

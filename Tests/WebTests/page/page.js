@@ -32,6 +32,10 @@ document.addEventListener("transitionrun", ({ target, propertyName }) => {
   run.push(...target.getAnimations().filter((one) => one.transitionProperty === propertyName).map(describe));
 });
 
+/// The details of all changes.
+const changes = [];
+document.addEventListener("cyanotype:change", ({ detail }) => changes.push(detail));
+
 let shown;
 const render = { Gauge: (element, { properties }) => (element.title = `${properties.level} of 10`) };
 
@@ -41,6 +45,9 @@ window.test = {
   },
 
   close: () => shown.close(),
+
+  /// Tells that a version is the answer to a change.
+  answer: (index, version) => shown.screen.answer(changes.at(index), version),
 
   trigger: (name) => shown.screen.trigger(name),
 
