@@ -53,6 +53,16 @@ class SessionTests(unittest.TestCase):
         expect(screen).to_contain_text("1 things to do")
         expect(screen).not_to_contain_text("Milk")
 
+    def test_the_page_sends_further_actions_after_one_that_was_lost(self):
+        self.open(documented_page())
+        screen, field = self.page.locator("#screen"), self.page.locator("[data-view=TextField] input")
+        self.page.route("**/actions?*", lambda route: route.abort(), times=1)
+        field.fill("Milk")
+        field.fill("Bread")
+        field.press("Enter")
+        expect(screen).to_contain_text("1 things to do")
+        expect(screen).to_contain_text("Bread")
+
     def test_the_page_shows_changes_without_an_action(self):
         self.open(documented_page().replace("/screens/todo/", "/screens/stopwatch/"))
         screen = self.page.locator("#screen")
