@@ -51,7 +51,9 @@ extension DocumentDecodingError {
             case .tooNested(let pointer, let depthMax):
                 only(.tooDeep, at: pointer, "Arrays and objects are nested more than \(depthMax) levels deep.")
             case .tooMuchExpanded(let pointer, let bytesMax):
-                only(.expansionTooLarge, at: pointer, "Components would add more than \(bytesMax) bytes by repetition.")
+                only(
+                    .expansionTooLarge, at: pointer,
+                    "Repeated and generated content would have more than \(bytesMax) bytes.")
             case .notAdmitted: only("memory-exhausted", "The document is too large to be decoded.")
             case .unreadable(let reason): only("unreadable", reason)
             }

@@ -144,4 +144,21 @@ import Testing
         }
         #expect(try Holder().frames(of: "Block", 50, 50) == [rect(15, 17, 10, 6)])
     }
+
+    @Test func `a child of an overlay is made from an element and a key`() {
+        let overlay = Overlay(children: [.init(element: block), .init(element: block, key: "x")])
+        #expect(overlay.children.map(\.key) == [nil, "x"])
+    }
+
+    @Test func `the usual guides of a row and a column are their alignments`() {
+        #expect([.top, .center, .bottom].map(Row.Alignment.align(to:)) == [.top, .center, .bottom])
+        #expect([.leading, .center, .trailing].map(Column.Alignment.align(to:)) == [.leading, .center, .trailing])
+        #expect(Row.Alignment.align(to: .firstBaseline) != .center)
+    }
+
+    @Test func `the context of a decoration's position can be named by its nested name`() {
+        let closure: (Decorate.Position.PositionContext) -> CGRect = { CGRect(origin: .zero, size: $0.decorationSize) }
+        let context: Decorate.PositionContext? = nil
+        #expect(context.map(closure) == nil)
+    }
 }

@@ -32,4 +32,11 @@ import Testing
         let kept = SizeConstraint.UnconstrainedInfiniteAxis(wrappedValue: .atMost(.infinity))
         #expect(kept == SizeConstraint.UnconstrainedInfiniteAxis(wrappedValue: .unconstrained))
     }
+
+    @Test func `the greatest finite length is unconstrained`() throws {
+        let constraint = SizeConstraint(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude))
+        #expect(constraint.width == .atMost(320) && constraint.height == .unconstrained)
+        let host = try LayoutHost(showing: Column { Spacer(height: 30) }, in: constraint)
+        #expect(host.layout.size == CGSize(width: 320, height: 30))
+    }
 }

@@ -149,4 +149,15 @@ struct DataTests {
             """
         #expect(try frames(body).map { $0["view"] as? String } == ["Box", "A"])
     }
+
+    @Test func `a property of a reference that is given twice is a problem`() {
+        let reference = #"{"$data": "/a", "$data": "/b"}"#
+        let body = request(#"{"type": "Label", "text": \#(reference)}"#, #""data": {"a": "1", "b": "2"}"#)
+        #expect(problemsInShort(body) == ["duplicate-property at /element/text/$data"])
+    }
+
+    @Test func `the message about a value that is the whole data says so`() {
+        let body = request(#"{"type": "Label", "text": {"$data": ""}}"#, #""data": {}"#)
+        #expect(problems(body).map(\.message) == ["Expected a string, found an object. It is the data."])
+    }
 }

@@ -204,4 +204,9 @@ struct ForEachTests {
                 "Expected a string, found a number. {\"$format\": \"{n}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /2.",
             ])
     }
+
+    @Test func `the element of a loop over an empty literal is checked`() {
+        let body = request(row(#"{"type": "ForEach", "in": {"$literal": []}, "element": {"type": "Lable"}}"#))
+        #expect(problemsInShort(body) == ["unknown-type at /element/children/0/element/type"])
+    }
 }

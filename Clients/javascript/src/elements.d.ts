@@ -1857,11 +1857,11 @@ export interface Environment {
   mirrors?: boolean | Expression;
   /** The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en". */
   locale?: string | Expression;
-  /** Handed through: only an `EnvironmentReader` and `$env` read it. */
+  /** Handed through: only an `EnvironmentReader`, `$env`, `$format` and the `linkDetection` of dates read it. */
   timeZone?: string | Expression;
   /**
-   * Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader` and `$env` read it.
-   * Default: "light".
+   * Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`, `$env` and controls,
+   * whose views have it, read it. Default: "light".
    */
   colorScheme?: "light" | "dark" | Expression;
   /** The parts of the screen that are covered. Default: 0. */

@@ -41,5 +41,12 @@ extension Column {
 
 extension Column.Alignment {
     /// Aligns the children with each other on a guide, and the group of children with the same guide of the column.
-    public static func align(to alignment: HorizontalAlignment) -> Self { .align(alignment) }
+    public static func align(to alignment: HorizontalAlignment) -> Self {
+        switch alignment {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        default: .align(alignment)
+        }
+    }
 }

@@ -1,3 +1,10 @@
+extension ElementChild {
+    /// An element as a child of an overlay, optionally with a key.
+    public init(element: any Element, key: AnyHashable? = nil) {
+        self.init(element, key: key.map(ElementKey.init(describing:)))
+    }
+}
+
 extension Overlay {
     /// A child of an overlay.
     public typealias Child = ElementChild

@@ -7,6 +7,9 @@ extension Decorate {
 }
 
 extension Decorate.Position {
+    /// The sizes and the environment that a closure positions a decoration with.
+    public typealias PositionContext = Decorate.PositionContext
+
     /// Covers the element, and extends beyond each of its sides by this amount in points.
     public static func inset(_ amount: CGFloat) -> Self {
         .inset(EdgeInsets(uniform: amount))

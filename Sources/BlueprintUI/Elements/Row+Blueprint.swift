@@ -41,7 +41,14 @@ extension Row {
 
 extension Row.Alignment {
     /// Aligns the children with each other on a guide, and the group of children with the same guide of the row.
-    public static func align(to alignment: VerticalAlignment) -> Self { .align(alignment) }
+    public static func align(to alignment: VerticalAlignment) -> Self {
+        switch alignment {
+        case .top: .top
+        case .center: .center
+        case .bottom: .bottom
+        default: .align(alignment)
+        }
+    }
 
     /// The old name of `top`.
     @available(*, deprecated, renamed: "top")

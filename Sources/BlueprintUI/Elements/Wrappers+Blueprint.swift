@@ -96,3 +96,12 @@ extension Element {
         rotated(by: rotationAngle.converted(to: .radians).value)
     }
 }
+
+extension ConstrainedAspectRatio.ContentMode {
+    /// Not supported; Blueprint deprecates it.
+    @available(
+        *, unavailable,
+        message: "Filling the parent has no size without limits. Use fitParent, or an Overlay with a clipped Box."
+    )
+    public static var fillParent: Self { .fitParent }
+}

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
     /// Replaces the class of views, which does not exist here. Its members lead to their counterparts.
-    public enum UIView {
+    open class UIView {
         /// The timing curve of an animation.
         public typealias AnimationCurve = Animation.Curve
         /// How the tint colour of a view is shown.
@@ -11,7 +11,7 @@
         /// The parameter is not a closure, so that the compiler's error for a call with Blueprint's closure contains
         /// the name of the parameter's type. The compiler would not show the message of an unavailable function,
         /// because the key paths of views in the closure do not compile either.
-        public static func describe(_ description: UseViewDescriptionWithAClassNameAndProperties) -> ViewDescription {
+        public class func describe(_ description: UseViewDescriptionWithAClassNameAndProperties) -> ViewDescription {
             description.view
         }
 

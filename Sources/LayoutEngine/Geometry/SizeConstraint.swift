@@ -77,9 +77,9 @@ public struct SizeConstraint: Hashable, Sendable {
 
 extension SizeConstraint.Axis {
 
-    /// At most `length`, or unconstrained if that is infinite.
+    /// At most `length`, or unconstrained if that is infinite or the greatest finite number.
     public init(_ length: CGFloat) {
-        self = length == .infinity ? .unconstrained : .atMost(length)
+        self = Self.atMost(length).normalized
     }
 
     /// The largest length that fits: infinite if unconstrained.
@@ -90,8 +90,8 @@ extension SizeConstraint.Axis {
         }
     }
 
-    /// The constraint with an infinite maximum replaced by `unconstrained`.
-    var normalized: Self { maximum == .infinity ? .unconstrained : self }
+    /// The constraint with an infinite maximum, or the greatest finite one, replaced by `unconstrained`.
+    var normalized: Self { maximum >= .greatestFiniteMagnitude ? .unconstrained : self }
 
     /// Zero: no proposal asks for more.
     public var minimum: CGFloat { 0 }

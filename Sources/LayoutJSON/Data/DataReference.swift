@@ -6,8 +6,8 @@ struct DataReference {
     private(set) var pointer: JSONValue
     /// The value of `default`, which is used if there is no value at the pointer.
     private(set) var fallback: JSONValue?
-    /// An unknown second property.
-    private(set) var unknownProperty: JSONObject.Field?
+    /// A property that is unknown, or given twice.
+    private(set) var excessProperty: JSONObject.Field?
 
     /// Nil if it is not a reference.
     init?(_ json: JSONValue) {
@@ -21,7 +21,7 @@ struct DataReference {
             } else if fallback == nil, Name(field.key) == Name("default") {
                 fallback = field.value
             } else {
-                unknownProperty = field
+                excessProperty = field
             }
         }
         if !isReference { return nil }

@@ -11,12 +11,12 @@ extension Decoding {
             return false
         }
         if isMet(condition) == true { return false }
-        if isChecked(written) { scopes.checking { checkChild(written, allowed) } }
+        if needsCheck(written) { scopes.checking { checkChild(written, allowed) } }
         return true
     }
 
     /// Whether an element that is left out must still be checked. Elements in a component were checked with it.
-    func isChecked(_ written: Value) -> Bool {
+    func needsCheck(_ written: Value) -> Bool {
         isChecking || written.scope == Value.literal || scopes[written.scope].component == nil
     }
 
@@ -24,8 +24,8 @@ extension Decoding {
     func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
         guard written.json.mayBeForm else { return written }
         let resolution = resolution(of: written, checkingOthers: { checkChild($0, site.allowed) })
-        if resolution.isUnwritten {
-            site.outcome = .unwritten
+        if resolution.isOmitted {
+            site.outcome = .omitted
             return nil
         }
         return value(of: resolution)
@@ -35,8 +35,8 @@ extension Decoding {
     func resolveElements(_ written: Value, _ allowed: AllowedElements) -> Value? {
         guard written.json.mayBeForm else { return written }
         let resolution = resolution(of: written, checkingOthers: { checkChildren($0, allowed) })
-        if resolution.isUnwritten {
-            report(.unwritten(at: written.json))
+        if resolution.isOmitted {
+            report(.omitted(at: written.json))
             return nil
         }
         return value(of: resolution)
@@ -46,7 +46,7 @@ extension Decoding {
     private func resolution(of written: Value, checkingOthers check: (Value) -> Void) -> Resolution {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
-        if !others.isEmpty, isChecked(written), scopes.isFirstCheck(of: written.json) {
+        if !others.isEmpty, needsCheck(written), scopes.isFirstCheck(of: written.json) {
             scopes.checking { self.check(others, of: written, check) }
         }
         return resolution

@@ -67,7 +67,7 @@ extension Decoding {
             let isMet = isMet(value.inner(condition))
             if isMet != !decisive { answer = isMet }
         }
-        if isChecked(value), scopes.isFirstCheck(of: value.json) {
+        if needsCheck(value), scopes.isFirstCheck(of: value.json) {
             scopes.checking {
                 while let condition = conditions.next() { _ = isMet(value.inner(condition)) }
             }
@@ -114,10 +114,13 @@ extension Decoding {
         }
         for item in array {
             guard !isStopped else { return nil }
-            guard let present = present(container.inner(item)) else { continue }
-            guard let item = resolve(present) else { return nil }
-            guard let isEqual = equal(item, part) else { return nil }
-            if isEqual { return true }
+            switch self.item(container.inner(item)) {
+            case .omitted: continue
+            case .unknown: return nil
+            case .value(let item):
+                guard let isEqual = equal(item, part) else { return nil }
+                if isEqual { return true }
+            }
         }
         return false
     }

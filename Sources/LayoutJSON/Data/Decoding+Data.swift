@@ -25,11 +25,8 @@ extension Decoding {
         guard let reference = DataReference(written.json) else { return .unknown }
         // While checking, only the default is known. When the reference is used, the data may be different.
         if isChecking { problems.addPlaceholder() }
-        if let unknownProperty = reference.unknownProperty {
-            report(
-                .unknownProperty, at: unknownProperty.value,
-                "Unknown property \(Name(unknownProperty.key).quoted) in a reference to data.",
-                suggestion: suggestion(for: Name(unknownProperty.key), among: ["default"]), known: [Name("default")])
+        if let excess = reference.excessProperty {
+            reportExcess(excess)
             return .unknown
         }
         guard let pointer = pointer(written.inner(reference.pointer)) else { return .unknown }
@@ -41,6 +38,17 @@ extension Decoding {
         let destination = follow(pointer, by: written)
         if case .missing = destination { `default` = fallback }
         return resolution(destination, of: written)
+    }
+
+    @inline(never)
+    private func reportExcess(_ property: JSONObject.Field) {
+        let name = Name(property.key)
+        guard name != Name("$data"), name != Name("default") else {
+            return report(.duplicateProperty, at: property.value, "The property \(name.quoted) is given twice.")
+        }
+        report(
+            .unknownProperty, at: property.value, "Unknown property \(name.quoted) in a reference to data.",
+            suggestion: suggestion(for: name, among: ["default"]), known: [Name("default")])
     }
 
     /// The resolution of a reference that was followed to its destination.
@@ -143,11 +151,12 @@ extension Decoding {
         var path = path
         while let step = JSONPointer.takeStep(from: &path) {
             // An array in the tree may have references in it, and items that a condition leaves out.
-            guard let inner = self.step(step, into: value.json), let present = present(value.inner(inner)) else {
-                return .missing(MissingData(value: value.json, step: step))
+            let next = self.step(step, into: value.json).map { item(value.inner($0)) }
+            switch next {
+            case .value(let inner): value = inner
+            case .omitted, nil: return .missing(MissingData(value: value.json, step: step))
+            case .unknown: return .unknown
             }
-            guard let resolved = resolve(present) else { return .unknown }
-            value = resolved
         }
         return .found(value)
     }

@@ -27,14 +27,14 @@ extension Decoding {
             items.array.count > 0
         else { return checkElement(of: loop, in: written, allowed) }
         let memory = memory(ofRowsMadeBy: written, for: items.value, allowed)
-        withLoop(of: loop, in: written) { scope, item in
+        withLoop(of: loop, in: written) { scope, setItem in
             var keys: Set<ElementKey> = []
             var index = 0
             for (position, json) in items.array.enumerated() {
                 guard !isStopped else { return }
                 chargeExpansion(Self.itemBytes, at: items.value.json)
-                guard let present = present(items.value.inner(json)), let resolved = resolve(present) else { continue }
-                item(resolved, index)
+                guard case .value(let resolved) = self.item(items.value.inner(json)) else { continue }
+                setItem(resolved, index)
                 index += 1
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
                 guard let element = loop.element, body(element.moved(to: scope), key, memory?[position]), let key else {
@@ -65,7 +65,7 @@ extension Decoding {
 
     /// Checks the element of a loop without an item, once.
     private func checkElement(of loop: ForEach, in written: Value, _ allowed: AllowedElements) {
-        guard isChecked(written), let element = loop.element,
+        guard needsCheck(written), let element = loop.element,
             scopes.isFirstCheck(of: loop.items?.json ?? written.json)
         else { return }
         scopes.checking {

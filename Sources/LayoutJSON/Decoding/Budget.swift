@@ -109,7 +109,7 @@ final class Budget {
 
     /// Counts a use once more. Returns false, and counts nothing, if that may exceed a limit, or if `admits` must be
     /// called in between.
-    func repeats(_ use: Use) -> Bool {
+    func countAgain(_ use: Use) -> Bool {
         let elements = decoded.elements + use.size.elements
         let repeatedBytes = decoded.repeatedBytes + use.size.repeatedBytes
         let textBytes = decoded.textBytes + use.size.textBytes

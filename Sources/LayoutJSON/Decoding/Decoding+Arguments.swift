@@ -23,6 +23,9 @@ extension Decoding {
         guard let argument = scopes[written.scope].arguments?[index] else { return .unknown }
         // Arguments that are elements, and defaults, are not resolved yet.
         let found = resolution(of: argument, &others)
+        if found.isOmitted, let fallback = scopes[written.scope].component?.defaults[index] {
+            return resolution(of: fallback, &others)
+        }
         guard case .value(let value) = found, path.count > 0 else {
             guard case .missing(let missing) = found else { return found }
             report(missing)

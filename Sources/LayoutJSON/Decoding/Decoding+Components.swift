@@ -108,12 +108,21 @@ extension Decoding {
             for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        // Each parameter gets a value, which costs about 8 bytes.
+        // Each parameter gets a value, in an array that is freed soon. The cost is therefore less than the size of a value.
         chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
         for (index, argument) in arguments {
-            values[index] = isResolvedLater(argument, for: component.uses[index]) ? argument : resolve(argument)
+            if isResolvedLater(argument, for: component.uses[index]) {
+                values[index] = argument
+                continue
+            }
+            switch item(argument) {
+            case .value(let value): values[index] = value
+            case .unknown: values[index] = nil
+            // The default stays. If there is none, the argument is required.
+            case .omitted: if component.defaults[index] == nil { report(.omitted(at: argument.json)) }
+            }
         }
         for index in component.defaultReferences
         where values[index]?.json.index == component.defaults[index]?.json.index {
@@ -129,7 +138,7 @@ extension Decoding {
         // A visitor must visit every element. If a known expansion would exceed a limit, the component is expanded
         // again, to find the place where that happens.
         if visitor == nil, let known = component.expansions.first(with: arguments, in: environment.current),
-            budget.repeats(known.part.use)
+            budget.countAgain(known.part.use)
         {
             if let reference = known.lastReference { scopes.lastReference = reference }
             environment.note(known.part.environmentMembers)
@@ -166,7 +175,8 @@ extension Decoding {
             guard let index = component.index(of: Name(field.key)) else { continue }
             arguments.append((index, properties.owner.inner(field.value)))
         }
-        if arguments.count + properties.readCount < object.count || !object.duplicates().isEmpty {
+        let hasUnknown = arguments.count + properties.readCount < object.count && hasUnknownProperty(component, object)
+        if hasUnknown || !object.duplicates().isEmpty {
             properties.reportUnread(.unknownProperty, own: component.parameterNames, common: Component.reservedNames)
         }
         let requiredGiven = arguments.count { component.defaults[$0.index] == nil }
@@ -174,6 +184,14 @@ extension Decoding {
             reportMissingArguments(component, given: Set(arguments.map(\.index)), at: properties.owner.json)
         }
         return arguments
+    }
+
+    /// Asked only if the number of properties leaves it open.
+    private func hasUnknownProperty(_ component: Component, _ object: JSONObject) -> Bool {
+        let reserved = Component.reservedNames
+        return object.fields.contains { field in
+            component.index(of: Name(field.key)) == nil && !reserved.contains(Name(field.key))
+        }
     }
 
     private func reportMissingArguments(_ component: Component, given: Set<Int>, at place: JSONValue) {

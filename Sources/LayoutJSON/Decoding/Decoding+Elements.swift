@@ -20,7 +20,7 @@ struct ElementSite {
         case repeated
         /// It is an `$if` without `else` whose condition is not met, as if nothing were written. A required element is
         /// then missing, which is a problem.
-        case unwritten
+        case omitted
     }
 }
 
@@ -109,8 +109,8 @@ extension Decoding {
         switch site.outcome {
         case .element: return element
         case .leftOut: return nil
-        case .unwritten:
-            if isRequired { report(.unwritten(at: site.value.json)) }
+        case .omitted:
+            if isRequired { report(.omitted(at: site.value.json)) }
             return nil
         case .repeated:
             reportMisplacedLoop(at: site)
@@ -210,6 +210,6 @@ extension Properties {
     /// Whether `traits` is an array, which is a property of the element. An object has the traits for its parent.
     var traitsAreList: Bool {
         guard let written = object["traits"] else { return false }
-        return decoding.resolve(owner.inner(written))?.json.kind == .array
+        return decoding.present(owner.inner(written))?.json.kind == .array
     }
 }

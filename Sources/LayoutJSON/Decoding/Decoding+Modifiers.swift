@@ -51,7 +51,7 @@ extension Decoding {
     }
 
     private func modifier(_ written: Value) -> Modifier? {
-        guard !isStopped, let present = present(written), let value = resolve(present) else { return nil }
+        guard !isStopped, case .value(let value) = item(written) else { return nil }
         guard let object = value.json.object else {
             reportWrongType(value.json, expected: #"a modifier, which is an object such as {"centered": {}}"#)
             return nil

@@ -42,7 +42,7 @@ extension Decoding {
             writer.beginArray()
             for item in array {
                 let item = resolvedVerbatim(value.inner(item))
-                if !item.isUnwritten { write(item, into: &writer) }
+                if !item.isOmitted { write(item, into: &writer) }
             }
             writer.endArray()
         } else if let object = value.json.object {
@@ -50,7 +50,7 @@ extension Decoding {
             writer.beginObject()
             for field in object.fields {
                 let member = resolvedVerbatim(value.inner(field.value))
-                guard !member.isUnwritten else { continue }
+                guard !member.isOmitted else { continue }
                 writer.key(utf8: field.key)
                 charge(field.key.count, at: field.value)
                 write(member, into: &writer)

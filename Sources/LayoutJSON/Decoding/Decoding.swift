@@ -3,7 +3,7 @@ import JSON
 /// The state of decoding one request: its problems, the used share of its limits, and the values of its references.
 ///
 /// Decoding does not throw. It replaces a value with a problem by a fallback and checks the rest, until there are too
-/// many problems or a limit is exceeded. Must not be used after the document of its root.
+/// many problems or a limit is exceeded. Valid as long as the document of its root exists.
 final class Decoding {
     let root: JSONValue
     let limits: RequestLimits
@@ -85,7 +85,11 @@ final class Decoding {
         let suggestion = suggestion()
         var text = message
         if suggestion == nil, !known().isEmpty { text += " Known: \(known().listed)." }
-        if reference != nil, scopes.isData(place) { text += " It is in data at \(scopes.place(ofData: place))." }
+        if reference != nil, scopes.isData(place) {
+            text +=
+                place.index == scopes.data.index
+                ? " It is the data." : " It is in data at \(scopes.place(ofData: place))."
+        }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
             Problem(
@@ -156,6 +160,13 @@ final class Decoding {
     @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
+        stop(overrun, at: place)
+    }
+
+    /// Counts bytes of an expansion also while checking, for work that may be much more than the length of what is checked.
+    @inline(never)
+    func chargeAlways(_ bytes: Int, at place: JSONValue) {
+        guard !isStopped, let overrun = budget.charge(bytes) else { return }
         stop(overrun, at: place)
     }
 

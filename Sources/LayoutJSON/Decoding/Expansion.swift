@@ -7,7 +7,7 @@ struct Expansion {
     /// By parameter.
     let arguments: [Value?]
     /// The environment in which the component was expanded.
-    let environment: HandedDownEnvironment?
+    let environment: InheritedEnvironment?
     let part: DecodedPart<ComponentElement>
     /// The last reference to data that was followed in the expansion. Nil if there was none.
     let lastReference: Scopes.FollowedReference?
@@ -24,7 +24,7 @@ struct Expansions {
     private static let countMax = 16
     private static let argumentsMax = 16
 
-    func first(with arguments: [Value?], in environment: HandedDownEnvironment?) -> Expansion? {
+    func first(with arguments: [Value?], in environment: InheritedEnvironment?) -> Expansion? {
         // By index: a copy of each expansion would retain and release its references.
         kept.indices.first { index in
             let known = kept[index].arguments
@@ -50,7 +50,7 @@ struct Expansions {
     }
 
     /// Whether an expansion in `environment` would have the same result.
-    private func agrees(_ environment: HandedDownEnvironment?, with expansion: Expansion) -> Bool {
+    private func agrees(_ environment: InheritedEnvironment?, with expansion: Expansion) -> Bool {
         guard let environment, let known = expansion.environment else { return false }
         return environment.agrees(with: known, in: expansion.part.environmentMembers)
     }

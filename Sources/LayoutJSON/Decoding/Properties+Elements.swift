@@ -88,9 +88,7 @@ extension Properties {
         decoding.charge(16 * array.count, at: value.json)
         var cases: [Case] = []
         for item in array {
-            guard !decoding.isStopped, let present = decoding.present(value.inner(item)),
-                let item = decoding.resolve(present)
-            else { continue }
+            guard !decoding.isStopped, case .value(let item) = decoding.item(value.inner(item)) else { continue }
             let position = cases.count
             let decoded = decoding.object(item, expected: "a case, which is an object", listsNames: true) {
                 body(&$0, position)
@@ -112,7 +110,7 @@ extension Properties {
             var site = ElementSite(value: definition, allowed: written.allowed)
             var element = decoding.row(definition, at: children.count, memory, key: key, &site)
             switch site.outcome {
-            case .leftOut, .unwritten: return false
+            case .leftOut, .omitted: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element:
                 // A shared element has the key inside.

@@ -103,7 +103,7 @@ struct Properties {
     @inline(__always)
     mutating func read<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result? {
         guard let written = take(name) else { return nil }
-        return decoding.readIfWritten(written, reader())
+        return decoding.readUnlessOmitted(written, reader())
     }
 
     /// A property with a default.
@@ -146,19 +146,30 @@ struct Properties {
 
     @inline(never)
     private func exclude(_ name: StaticString, among others: [StaticString]) {
-        guard let other = others.first(where: has), let value = object[name] else { return }
+        guard isGiven(name) == true, let other = others.first(where: { isGiven($0) == true }),
+            let value = object[name]
+        else { return }
         decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" cannot be combined. Remove one.")
     }
 
     /// Reports a problem unless exactly one of the properties is given.
     func requireOne(of names: [StaticString]) {
-        let given = names.filter(has)
-        guard given.count != 1, !isUnknown else { return }
-        if given.isEmpty {
-            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-            decoding.report(.missingProperty, at: owner.json, "One of the properties \(list) is required.")
-        } else if let first = given.first {
-            exclude(first, among: Array(given.dropFirst()))
+        guard !isUnknown else { return }
+        let given = names.filter { isGiven($0) == true }
+        if given.count > 1 { return exclude(given[0], among: Array(given.dropFirst())) }
+        guard given.isEmpty, names.allSatisfy({ isGiven($0) == false }) else { return }
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        decoding.report(.missingProperty, at: owner.json, "One of the properties \(list) is required.")
+    }
+
+    /// Whether a property has a value: false also for an `$if` without `else` whose condition is not met, and nil if that is
+    /// unknown.
+    private func isGiven(_ name: StaticString) -> Bool? {
+        guard let written = object[name] else { return false }
+        switch decoding.item(owner.inner(written)) {
+        case .value: return true
+        case .omitted: return false
+        case .unknown: return nil
         }
     }
 

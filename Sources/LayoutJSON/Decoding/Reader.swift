@@ -60,7 +60,7 @@ extension Reader {
                 return nil
             }
             decoding.charge(16 * array.count, at: value.json)
-            return array.compactMap { decoding.readIfWritten(value.inner($0), item) }
+            return array.compactMap { decoding.readUnlessOmitted(value.inner($0), item) }
         }
     }
 

@@ -33,6 +33,8 @@ final class Scopes {
     private(set) var isChecking = false
     /// The indices, on the tape, of values that were checked and need not be checked again.
     private var checkedPlaces: Set<Int> = []
+    /// The indices of each `$literal` whose value was searched for duplicate names.
+    private var searchedLiterals: Set<Int> = []
 
     /// The components and loops being expanded or checked, outermost first, after the request's own scope.
     private var stack = [Scope()]
@@ -55,6 +57,11 @@ final class Scopes {
     /// True on the first visit of `place`.
     func isFirstCheck(of place: JSONValue) -> Bool {
         checkedPlaces.insert(place.index).inserted
+    }
+
+    /// True on the first use of a `$literal`.
+    func isFirstUse(ofLiteral place: JSONValue) -> Bool {
+        searchedLiterals.insert(place.index).inserted
     }
 
     // MARK: Arguments and items

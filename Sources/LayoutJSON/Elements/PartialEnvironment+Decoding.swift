@@ -41,7 +41,7 @@ extension Reader<[String: ViewValue]> {
             decoding.charge(16 * object.count, at: value.json)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {
-                guard let scalar = decoding.readIfWritten(value.inner(field.value), .scalar) else { continue }
+                guard let scalar = decoding.readUnlessOmitted(value.inner(field.value), .scalar) else { continue }
                 let name = decoding.copy(field.key, at: field.value)
                 if variables.updateValue(scalar, forKey: name) != nil {
                     let message = "The variable \(Name(field.key).quoted) is given twice."

@@ -38,9 +38,9 @@ extension Reader<Picker.Item> {
     fileprivate static var pickerItem: Self {
         Reader(fallback: .init(title: "")) { value, decoding in
             decoding.countItem(at: value.json)
-            if value.json.kind == .string { return Reader<String>.text.read(value, decoding).map { .init(title: $0) } }
+            if value.json.kind == .string { return Reader<String>.label.read(value, decoding).map { .init(title: $0) } }
             return decoding.object(value, expected: "a string or an object") { properties in
-                let title = properties.require("title", .text)
+                let title = properties.require("title", .label)
                 return Picker.Item(title: title, value: properties.read("value", .text))
             }
         }

@@ -25,7 +25,7 @@ extension Properties {
         guard let place = object["text"] else { return QRCode.Modules(side: 0, isDark: []) }
         do throws(QRCodeError) {
             let modules = try QRCode.Modules(text: text, correction: correction)
-            decoding.chargeExpansion(modules.isDark.count, at: place)
+            decoding.chargeAlways(modules.isDark.count, at: place)
             return modules
         } catch {
             let message =

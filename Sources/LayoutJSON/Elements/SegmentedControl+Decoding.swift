@@ -24,7 +24,7 @@ extension Reader<SegmentedControl.Item> {
         .object(fallback: .init(title: "")) { properties in
             properties.decoding.countItem(at: properties.owner.json)
             return SegmentedControl.Item(
-                title: properties.require("title", .text),
+                title: properties.require("title", .label),
                 width: properties.read("width", .length).map { .specific($0) } ?? .automatic)
         }
     }

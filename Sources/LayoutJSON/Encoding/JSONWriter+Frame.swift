@@ -9,11 +9,11 @@ extension JSONWriter {
         shared: inout SharedProperties, fonts: FontTable
     ) {
         beginObject()
-        passage(#""path":"#)
+        fragment(#""path":"#)
         path.withPath(endingIn: Int(frame.pointee.segment), of: segments) { string(escaped: $0) }
         key(of: frame)
         if frame.pointee.parentIndex >= 0 {
-            passage(#","parent":"#)
+            fragment(#","parent":"#)
             integer(Int(frame.pointee.parentIndex))
         }
         view(of: frame, shared: &shared, fonts: fonts)
@@ -48,14 +48,14 @@ extension JSONWriter {
     private mutating func view(
         of frame: UnsafePointer<Frame>, shared: inout SharedProperties, fonts: FontTable
     ) {
-        passage(#","view":"#)
+        fragment(#","view":"#)
         frame.pointee.view.viewClass.withBytes { string(utf8: $0) }
-        passage(#","frame":"#)
+        fragment(#","frame":"#)
         rect(frame.pointee.rect)
         if frame.pointee.hasAttributes { attributes(frame.pointee.attributes) }
         let properties = frame.pointee.view.ownProperties
         if !properties.isEmpty {
-            passage(#","properties":"#)
+            fragment(#","properties":"#)
             beginObject()
             members(properties)
             members(frame.pointee.view.sharedProperties, shared: &shared)
@@ -85,13 +85,13 @@ extension JSONWriter {
     }
 
     mutating func rect(_ rect: CGRect) {
-        passage(#"{"x":"#)
+        fragment(#"{"x":"#)
         number(rect.origin.x)
-        passage(#","y":"#)
+        fragment(#","y":"#)
         number(rect.origin.y)
-        passage(#","width":"#)
+        fragment(#","width":"#)
         number(rect.size.width)
-        passage(#","height":"#)
+        fragment(#","height":"#)
         number(rect.size.height)
         endObject()
     }
@@ -106,7 +106,7 @@ extension JSONWriter {
 
     /// Writes JSON that ends before a value unchanged. Faster than single keys, for the members that every view has.
     @inline(__always)
-    private mutating func passage(_ json: StaticString) {
+    private mutating func fragment(_ json: StaticString) {
         reserve(json.utf8CodeUnitCount)
         appendReserved(literal: json)
         needsComma = false

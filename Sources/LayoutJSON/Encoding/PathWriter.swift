@@ -54,7 +54,7 @@ struct PathWriter: ~Copyable {
     /// A key in brackets. Characters with a meaning in paths are escaped.
     private mutating func append(_ key: ElementKey) {
         path.append(plain: "[")
-        if key.text.utf8.contains(where: Self.hasMeaning) {
+        if key.text.utf8.contains(where: Self.isReserved) {
             for character in key.text.unicodeScalars { append(keyCharacter: character) }
         } else {
             path.append(key.text)
@@ -73,7 +73,7 @@ struct PathWriter: ~Copyable {
     }
 
     /// Whether a character must be escaped in a path.
-    private static func hasMeaning(_ character: UInt8) -> Bool {
+    private static func isReserved(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"): true
         default: false

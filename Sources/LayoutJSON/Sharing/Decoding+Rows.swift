@@ -36,7 +36,7 @@ extension Decoding {
     ) -> any Element {
         guard let memory, let sharing else { return element(written, at: position, &site) }
         if let row = sharing.formerRow(memory), key == nil || row.element.identifier.key == key,
-            budget.repeats(row.use)
+            budget.countAgain(row.use)
         {
             site = ElementSite(value: written, traits: traits(of: written), allowed: site.allowed)
             if !row.environmentMembers.isEmpty { environment.note(row.environmentMembers) }

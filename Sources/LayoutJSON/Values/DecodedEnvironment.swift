@@ -3,7 +3,7 @@ import LayoutEngine
 /// The environment at the place that is decoded, and the members of it that were read.
 final class DecodedEnvironment {
     /// Nil while the request's own environment is decoded.
-    private(set) var current: HandedDownEnvironment?
+    private(set) var current: InheritedEnvironment?
     /// The members that were read so far.
     private(set) var readMembers = EnvironmentMembers()
     /// False if a stored tree is decoded before there is a viewport. A missing member may then be in the viewport.
@@ -23,14 +23,14 @@ final class DecodedEnvironment {
 
     /// Begins the tree, with the environment of its root.
     func begin(_ environment: Environment, readsData: Bool) {
-        current = HandedDownEnvironment(environment)
+        current = InheritedEnvironment(environment)
         self.readsData = readsData
     }
 
     /// Calls `body` to decode elements that inherit a changed environment.
     func within<Result>(_ changes: PartialEnvironment, _ body: () -> Result) -> Result {
         guard let outer = current else { return body() }
-        current = HandedDownEnvironment(outer, changes: changes)
+        current = InheritedEnvironment(outer, changes: changes)
         defer { current = outer }
         return body()
     }

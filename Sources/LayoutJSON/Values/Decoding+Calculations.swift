@@ -88,9 +88,15 @@ extension Decoding {
     private func items(_ written: Value) -> [Value]? {
         guard let (value, array) = resolveArray(written) else { return nil }
         charge(8 * array.count, at: value.json)
-        let written = array.compactMap { isStopped ? nil : present(value.inner($0)) }
-        let items = written.compactMap(resolve)
-        return items.count == written.count ? items : nil
+        var items: [Value] = [], areKnown = true
+        for json in array where !isStopped {
+            switch item(value.inner(json)) {
+            case .value(let item): items.append(item)
+            case .omitted: break
+            case .unknown: areKnown = false
+            }
+        }
+        return areKnown ? items : nil
     }
 
     /// The sum of an array's numbers.

@@ -21,7 +21,7 @@ extension Decoding {
             return resolution(of: then, &others)
         }
         others.append(then)
-        guard let otherwise = form.otherwise else { return .missing(.unwritten(at: written.json)) }
+        guard let otherwise = form.otherwise else { return .missing(.omitted(at: written.json)) }
         return resolution(of: otherwise, &others)
     }
 

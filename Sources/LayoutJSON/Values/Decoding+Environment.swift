@@ -17,9 +17,7 @@ extension Decoding {
             return .unknown
         }
         environment.note(path)
-        let isNew = !current.isKnown
         let values = current.values
-        if isNew { chargeExpansion(Self.variableBytes * values.variables.count, at: written.json) }
         if path.has(values) {
             chargeExpansion(path.memoryBytes(in: values), at: written.json)
             return computed(for: written) { $0.write(path, of: values) }
@@ -28,7 +26,15 @@ extension Decoding {
         return resolution(of: fallback, &others)
     }
 
-    /// The cost, for each variable, of copying the variables to a changed environment.
+    /// Calls `body` to decode elements that inherit an environment with changes.
+    func within<Result>(_ changes: PartialEnvironment, at place: JSONValue, _ body: () -> Result) -> Result {
+        if !changes.variables.isEmpty, let current = environment.current {
+            chargeExpansion(Self.variableBytes * current.variableCountMax, at: place)
+        }
+        return environment.within(changes, body)
+    }
+
+    /// The cost of a variable of an environment that is changed. Decoding and layout each copy all of its variables.
     private static var variableBytes: Int { 32 }
 
     func reportNoEnvironment(at place: JSONValue) {

@@ -44,8 +44,8 @@ extension Decoding {
     private func text(
         of pattern: JSONValue, with values: MessageValues, for written: Value, in locale: String? = nil
     ) -> Resolution {
-        // Many values may use the same pattern.
-        chargeExpansion(pattern.utf8?.count ?? 0, at: written.json)
+        // Many values may use the same pattern, also where they are only checked.
+        chargeAlways(pattern.utf8?.count ?? 0, at: written.json)
         guard !isStopped, let message = message(pattern) else { return .unknown }
         return text(of: message, pattern, with: values, for: written, in: locale)
     }
@@ -137,7 +137,7 @@ struct MessageValues {
 
     /// - Parameter written: the object of values; nil if there are none.
     init(_ written: Value?, in decoding: Decoding) {
-        guard let value = written.flatMap(decoding.resolve) else { return }
+        guard let written, case .value(let value) = decoding.item(written) else { return }
         guard let object = value.json.object else {
             decoding.reportWrongType(value.json, expected: "an object of values by their names")
             return
@@ -146,7 +146,7 @@ struct MessageValues {
         decoding.charge(16 * object.count, at: value.json)
         for field in object.fields {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.resolve($0) }
-            if resolution.isUnwritten { continue }
+            if resolution.isOmitted { continue }
             let name = decoding.copy(field.key, at: field.value)
             places.append((name, field.value))
             if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value.json) }

@@ -25,7 +25,8 @@ extension Decoding {
     }
 
     /// The resolved value of a property or an item. Nil for an `$if` without `else` whose condition is not met; the
-    /// written value itself if its value is missing or unknown.
+    /// written value itself if its value is missing or unknown. To resolve that again would double the work at each level of
+    /// nested forms: ``item(_:)`` resolves once.
     @inline(__always)
     func present(_ written: Value) -> Value? {
         written.json.mayBeForm ? presentForm(written) : written
@@ -35,9 +36,22 @@ extension Decoding {
     private func presentForm(_ written: Value) -> Value? {
         switch resolution(of: written, others: { _ = resolve($0) }) {
         case .value(let value): return value
-        case .missing(.unwritten): return nil
+        case .missing(.omitted): return nil
         case .missing, .unknown: return written
         }
+    }
+
+    /// Resolves an item of an array, or a member of an object.
+    @inline(__always)
+    func item(_ written: Value) -> Item {
+        written.json.mayBeForm ? formItem(written) : .value(written)
+    }
+
+    @inline(never)
+    private func formItem(_ written: Value) -> Item {
+        let resolution = resolution(of: written) { _ = resolve($0) }
+        if resolution.isOmitted { return .omitted }
+        return value(of: resolution).map(Item.value) ?? .unknown
     }
 
     // MARK: Reading
@@ -45,21 +59,21 @@ extension Decoding {
     /// Resolves a value and reads it. If it has a problem, returns the reader's fallback.
     @inline(__always)
     func read<Result>(_ written: Value, _ reader: Reader<Result>) -> Result {
-        if written.json.mayBeForm { return readForm(written, reader, mustBeWritten: true) ?? reader.fallback }
+        if written.json.mayBeForm { return readForm(written, reader, isRequired: true) ?? reader.fallback }
         return reader.read(written, self) ?? reader.fallback
     }
 
     /// Like ``read(_:_:)``, for a property or an item: nil for an `$if` without `else` whose condition is not met.
     @inline(__always)
-    func readIfWritten<Result>(_ written: Value, _ reader: Reader<Result>) -> Result? {
-        if written.json.mayBeForm { return readForm(written, reader, mustBeWritten: false) }
+    func readUnlessOmitted<Result>(_ written: Value, _ reader: Reader<Result>) -> Result? {
+        if written.json.mayBeForm { return readForm(written, reader, isRequired: false) }
         return reader.read(written, self) ?? reader.fallback
     }
 
     @inline(never)
-    private func readForm<Result>(_ written: Value, _ reader: Reader<Result>, mustBeWritten: Bool) -> Result? {
+    private func readForm<Result>(_ written: Value, _ reader: Reader<Result>, isRequired: Bool) -> Result? {
         let resolution = resolution(of: written) { _ = read($0, reader) }
-        if resolution.isUnwritten, !mustBeWritten { return nil }
+        if resolution.isOmitted, !isRequired { return nil }
         return value(of: resolution).flatMap { reader.read($0, self) } ?? reader.fallback
     }
 
@@ -141,7 +155,7 @@ extension Decoding {
     private func literal(_ written: Value) -> Resolution {
         let value = object(written, expected: "an object") { $0.take("$literal") }
         guard let json = (value ?? nil)?.json else { return .unknown }
-        if scopes.isFirstCheck(of: written.json) { refuseDuplicates(in: json) }
+        if scopes.isFirstUse(ofLiteral: written.json) { refuseDuplicates(in: json) }
         return .value(Value(json: json, scope: Value.literal))
     }
 
@@ -166,7 +180,7 @@ extension Decoding {
             report(missing, at: place)
         case .environment(let path, let place):
             report(path, at: place)
-        case .unwritten(let place):
+        case .omitted(let place):
             let message = "The property \"else\" is required: a value is needed here if the condition is not met, too."
             report(.missingProperty, at: place, message)
         }

@@ -24,17 +24,22 @@ struct LocalizedStrings {
 
     /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup).
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> JSONValue? {
-        var subtags = locale.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-        while !subtags.isEmpty {
-            if let table = tables[subtags.joined(separator: "-")], let pattern = index.member(name, of: table) {
+        var tag = locale.lowercased()[...]
+        while !tag.isEmpty {
+            if tag.utf8.count <= Self.tagBytesMax, let table = tables[String(tag)],
+                let pattern = index.member(name, of: table)
+            {
                 return pattern
             }
-            subtags.removeLast()
+            tag = tag.withoutLastSubtag
             // A subtag of one letter introduces the next one, and is removed with it.
-            if subtags.last?.count == 1 { subtags.removeLast() }
+            if tag.lastSubtag.utf8.count == 1 { tag = tag.withoutLastSubtag }
         }
         return nil
     }
+
+    /// The most bytes of a tag. Looking up a longer one would take time that grows with the square of its length.
+    fileprivate static let tagBytesMax = 128
 }
 
 extension Decoding {
@@ -59,12 +64,28 @@ extension Decoding {
 
     /// Reports a tag that is not well-formed: RFC 5646, section 2.1.
     private func checkLanguageTag(_ tag: Name, at place: JSONValue) {
+        guard tag.utf8.count <= LocalizedStrings.tagBytesMax else {
+            return report(
+                .invalidName, at: place, "A locale has \(LocalizedStrings.tagBytesMax) bytes at most.")
+        }
         guard !tag.text.isLanguageTag else { return }
         let hyphenated = tag.text.replacing("_", with: "-")
         report(
             .invalidName, at: place,
             "Invalid locale \(tag.quoted). A locale is a language tag (BCP 47), such as \"en-US\".",
             suggestion: hyphenated.isLanguageTag ? hyphenated : nil)
+    }
+}
+
+extension Substring {
+    /// The part of a language tag behind its last hyphen.
+    fileprivate var lastSubtag: Substring {
+        utf8.lastIndex(of: UInt8(ascii: "-")).map { self[utf8.index(after: $0)...] } ?? self
+    }
+
+    /// The part of a language tag before its last hyphen; empty if there is none.
+    fileprivate var withoutLastSubtag: Substring {
+        prefix(upTo: utf8.lastIndex(of: UInt8(ascii: "-")) ?? startIndex)
     }
 }
 

@@ -9,9 +9,18 @@ enum Resolution {
     case unknown
 
     /// Whether it is an `$if` without `else` whose condition is not met.
-    var isUnwritten: Bool {
-        if case .missing(.unwritten) = self { true } else { false }
+    var isOmitted: Bool {
+        if case .missing(.omitted) = self { true } else { false }
     }
+}
+
+/// An item of an array, or a member of an object, after its form is replaced.
+enum Item {
+    case value(Value)
+    /// An `$if` without `else` whose condition is not met.
+    case omitted
+    /// There is no value. This was reported, unless the value is only checked.
+    case unknown
 }
 
 /// The last value that a pointer reached, and the step which that value does not have.
@@ -27,5 +36,5 @@ enum MissingValue {
     /// The place of a reference to the environment.
     case environment(EnvironmentPath, at: JSONValue)
     /// An `$if` without `else` whose condition is not met. Its property or item is left out.
-    case unwritten(at: JSONValue)
+    case omitted(at: JSONValue)
 }

@@ -31,7 +31,7 @@ extension RequestFailure {
         case .tooMuchExpanded(let pointer, let expandedBytesMax):
             ProblemDocument(
                 .expansionTooLarge, "Components expand too much", at: pointer,
-                "Components would add more than \(expandedBytesMax) bytes by repetition (--expanded-bytes-max).",
+                "Repeated and generated content would have more than \(expandedBytesMax) bytes (--expanded-bytes-max).",
                 limit: expandedBytesMax)
         case .notAdmitted: Refusal.memoryExhausted.description
         case .unreadable(let reason):

@@ -103,7 +103,8 @@ extension OptionDeclaration {
         .init("depth-max", .integer(1...4_096), \.service.limits.depthMax, "Elements nested in one another."),
         .init(
             "expanded-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes),
-            \.service.limits.expandedBytesMax, "The bytes that components may add by repeating their contents."),
+            \.service.limits.expandedBytesMax,
+            "The bytes that components, loops, references, changed environments and QR codes may add."),
         .init(
             "text-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes), \.service.limits.textBytesMax,
             "The longest text of one label."),

@@ -205,6 +205,22 @@ import Testing
         #expect(layout.frames.map { layout.path(of: $0) } == cells.map { "Table.1/TableRow.1/\($0)" })
     }
 
+    @Test func `the trait of a heading is added to those of the cell, and does not replace a client's property`() throws
+    {
+        func cell(_ value: ViewValue) -> CustomView {
+            CustomView(viewClass: "Cell", properties: [ViewProperty("addedTraits", value)])
+        }
+        let table = Table(columns: [.init(), .init(), .init()]) {
+            TableRow(isHeader: true) {
+                cell(.list([.text("button")]))
+                cell(.list([.text("header")]))
+                cell(.verbatim("1"))
+            }
+        }
+        let values = try table.layout(in: .exactly(50, 11)).frames.map { $0.view.properties.map(\.value) }
+        #expect(values == [[.list([.text("button"), .text("header")])], [.list([.text("header")])], [.verbatim("1")]])
+    }
+
     @Test func `a rule in a header is its own view`() throws {
         let table = Table(columns: [.init()]) { TableRow(isHeader: true) { Rule(orientation: .vertical) } }
         #expect(try table.paths() == ["Table.1/TableRow.1/Rule.1"])

@@ -590,9 +590,10 @@ class Environment(Record):
             controls begin at the right. `false`: leading is left in either direction. Default: false.
         locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default:
             "en".
-        time_zone: Handed through: only an `EnvironmentReader` and `$env` read it.
-        color_scheme: Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`
-            and `$env` read it. Default: "light".
+        time_zone: Handed through: only an `EnvironmentReader`, `$env`, `$format` and the `linkDetection` of dates
+            read it.
+        color_scheme: Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`,
+            `$env` and controls, whose views have it, read it. Default: "light".
         safe_area_insets: The parts of the screen that are covered. Default: 0.
         window_size: The size of the window.
         font: The font that text inherits.

@@ -2,33 +2,34 @@ import JSON
 import LayoutEngine
 
 /// The environment that elements inherit, while they are decoded.
-final class HandedDownEnvironment {
+final class InheritedEnvironment {
     private let changes: PartialEnvironment
-    private let outer: HandedDownEnvironment?
+    private let outer: InheritedEnvironment?
     private var known: Environment?
+    /// The number of its variables, or a larger one.
+    let variableCountMax: Int
 
     init(_ environment: Environment) {
         known = environment
+        variableCountMax = environment.variables.count
         changes = PartialEnvironment()
         outer = nil
     }
 
     /// The environment inside an element that changes it.
-    init(_ outer: HandedDownEnvironment, changes: PartialEnvironment) {
+    init(_ outer: InheritedEnvironment, changes: PartialEnvironment) {
         self.outer = outer
         self.changes = changes
+        variableCountMax = outer.variableCountMax + changes.variables.count
     }
 
     var isOutermost: Bool { outer == nil }
 
-    /// Whether ``values`` were computed already.
-    var isKnown: Bool { known != nil }
-
     /// Computed when first read, because most elements read no values.
     var values: Environment {
         if let known { return known }
-        var changed: [HandedDownEnvironment] = []
-        var ancestor: HandedDownEnvironment? = self
+        var changed: [InheritedEnvironment] = []
+        var ancestor: InheritedEnvironment? = self
         while let next = ancestor, next.known == nil {
             changed.append(next)
             ancestor = next.outer
@@ -42,7 +43,7 @@ final class HandedDownEnvironment {
     }
 
     /// Whether both have equal values of the members.
-    func agrees(with other: HandedDownEnvironment, in members: EnvironmentMembers) -> Bool {
+    func agrees(with other: InheritedEnvironment, in members: EnvironmentMembers) -> Bool {
         if self === other || members.isEmpty { return true }
         let values = values, others = other.values
         return members.members.allSatisfy { values.agrees(with: others, in: $0) }

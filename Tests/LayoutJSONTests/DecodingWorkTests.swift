@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LayoutJSON
+
+/// The work of decoding is bounded by the length of a request and its limits, also where values are unknown or only checked.
+/// A test whose work is not would not end.
+@Suite(.timeLimit(.minutes(5)))
+struct DecodingWorkTests {
+    /// A value in many levels of forms. `wrap` has `INNER` for the next level.
+    private func nested(_ wrap: String, around value: String) -> String {
+        (0..<60).reduce(value) { inner, _ in wrap.replacing("INNER", with: inner) }
+    }
+
+    @Test func `nested conditions with unknown values are each evaluated once`() {
+        let condition = nested(
+            #"{"contains": [[{"$if": INNER, "then": 1}], 1]}"#, around: #"{"exists": "/a"}"#)
+        let body = request(#"{"type": "Box", "when": false, "child": {"type": "Box", "when": \#(condition)}}"#)
+        #expect(failure(body) == nil)
+    }
+
+    @Test func `nested calculations with unknown values are each evaluated once`() {
+        let count = nested(#"{"$calc": "count", "of": [[INNER]]}"#, around: #"{"$env": "/timeZone"}"#)
+        #expect(problemsInShort(request(#"{"type": "Box", "data": \#(count)}"#)).count == 1)
+    }
+
+    @Test func `a long locale is looked up in linear time`() throws {
+        let locale = Array(repeating: "a", count: 200_000).joined(separator: "-")
+        let body = request(
+            #"{"type": "Box", "data": {"$string": "x"}}"#,
+            #""strings": {"en": {"x": "text"}}, "environment": {"locale": "\#(locale)"}"#)
+        #expect(try response(body).contains(#""data":"text""#))
+    }
+
+    @Test func `a table of strings for a long locale is a problem`() {
+        let locale = Array(repeating: "abc", count: 33).joined(separator: "-")
+        let body = request(#"{"type": "Empty"}"#, #""strings": {"\#(locale)": {}}"#)
+        #expect(problemsInShort(body) == ["invalid-name at /strings/\(locale)"])
+    }
+
+    @Test func `patterns that many values use are counted where they are only checked, too`() {
+        let label = #"{"type": "Label", "text": {"$string": "x"}}"#
+        let labels = Array(repeating: label, count: 1_000).joined(separator: ",")
+        let body = request(
+            #"{"type": "Row", "when": false, "children": [\#(labels)]}"#,
+            #""strings": {"en": {"x": "\#(String(repeating: "x", count: 100_000))"}}"#)
+        guard case .tooMuchExpanded = failure(body) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
+    @Test func `copies of variables in changed environments are counted`() {
+        let variables = (0..<20_000).map { #""v\#($0)": 1"# }.joined(separator: ",")
+        let change = #"{"type": "AdaptedEnvironment", "environment": {"variables": {"a": 1}}, "child": "#
+        let body = request(
+            String(repeating: change, count: 100) + #"{"type": "Empty"}"# + String(repeating: "}", count: 100),
+            #""environment": {"variables": {\#(variables)}}"#)
+        guard case .tooMuchExpanded = failure(body) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(failure(body.replacing(#""variables": {"a": 1}"#, with: #""locale": "de""#)) == nil)
+    }
+
+    @Test func `uses with many arguments are checked without a search of all parameters`() {
+        let parameters = (0..<100_000).map { #""p\#($0)": {"default": 1}"# }.joined(separator: ",")
+        let arguments = (0..<64).map { #""p\#($0)": 2"# }.joined(separator: ",")
+        let uses = Array(repeating: #"{\#(arguments), "type": "C"}"#, count: 2_000).joined(separator: ",")
+        let body = """
+            {"components": {"C": {"parameters": {\(parameters)}, "element": {"type": "Empty"}}},
+             "element": {"type": "Row", "when": false, "children": [\(uses)]}}
+            """
+        #expect(failure(body) == nil)
+    }
+
+    @Test(arguments: [
+        #"{"type": "Picker", "items": ["LONG"]}"#, #"{"type": "Picker", "items": [{"title": "LONG", "value": "a"}]}"#,
+        #"{"type": "SegmentedControl", "items": [{"title": "LONG"}]}"#,
+    ])
+    func `titles of controls are as long as a label's text at most`(control: String) {
+        let long = String(repeating: "x", count: RequestLimits().textBytesMax + 1)
+        let problems = problemsInShort(request(control.replacing("LONG", with: long)))
+        #expect(problems.map { $0.prefix { $0 != " " } } == ["wrong-length"])
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import LayoutJSON
+
+/// An `$if` without `else` whose condition is not met is as if it were not written.
+struct OmittedValueTests {
+    private static let no = #"{"$if": false, "then": "given"}"#
+
+    private func component(_ parameter: String, _ use: String) -> String {
+        """
+        {"components": {"C": {"parameters": {"x": \(parameter)}, "element": \(use)}},
+         "element": {"type": "C", "x": \(Self.no)}}
+        """
+    }
+
+    @Test(arguments: [
+        (#"{"default": "none"}"#, #"{"type": "Box", "data": {"$": "x"}}"#),
+        (#"{"default": {"type": "Box", "data": "none"}}"#, #"{"type": "Column", "children": [{"$": "x"}]}"#),
+        (#"{"default": [{"type": "Box", "data": "none"}]}"#, #"{"type": "Column", "children": {"$": "x"}}"#),
+    ])
+    func `the default of a parameter replaces an argument that is left out`(parameter: String, use: String) throws {
+        #expect(try response(component(parameter, use)).contains(#""data":"none""#))
+    }
+
+    @Test func `an argument without a default is required`() {
+        let body = component("{}", #"{"type": "Box", "data": {"$": "x"}}"#)
+        #expect(problemsInShort(body) == ["missing-property at /element/x"])
+    }
+
+    @Test(arguments: [
+        #"{"type": "AccessibilityElement", "traits": NO, "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "Box", "data": {"$format": "none", "with": NO}}"#,
+        #"{"type": "Box", "data": "none", "background": {"$if": false, "then": "blue"}, "backgroundColor": "red"}"#,
+        #"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, "scale": 2, "child": {"type": "Box", "data": "none"}}"#,
+    ])
+    func `a property that is left out is not given`(element: String) throws {
+        #expect(try response(request(element.replacing("NO", with: Self.no))).contains(#""data":"none""#))
+    }
+
+    @Test func `one of several properties is required if all are left out`() {
+        let body = request(#"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, "child": {"type": "Empty"}}"#)
+        #expect(problemsInShort(body) == ["missing-property at /element"])
+    }
+
+    @Test func `of several properties only those that are given contradict`() {
+        let given = #""scale": 2, "translate": {"x": 1, "y": 1}"#
+        let body = request(
+            #"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, \#(given), "child": {"type": "Empty"}}"#)
+        #expect(problemsInShort(body) == ["contradiction at /element/scale"])
+    }
+
+    @Test func `properties that an argument may leave out do not contradict in a definition`() throws {
+        let dark = #"{"equals": [{"$": "x"}, "dark"]}"#
+        let box = """
+            {"type": "Box", "background": {"$if": \(dark), "then": "black"},
+             "backgroundColor": {"$if": {"not": \(dark)}, "then": "white"}}
+            """
+        let body = """
+            {"components": {"C": {"parameters": {"x": {}}, "element": \(box)}}, "element": {"type": "C", "x": "light"}}
+            """
+        #expect(try response(body).contains(##""backgroundColor":"#ffffffff""##))
+    }
+}
