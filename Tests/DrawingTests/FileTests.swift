@@ -1,4 +1,4 @@
-import Drawing
+@testable import Drawing
 import Foundation
 import LayoutEngine
 import Testing
@@ -116,5 +116,30 @@ struct FileTests {
         let dates = pdf.matches(of: /Date \(([^)]*)\)/).map { String($0.1) }
         #expect(dates.allSatisfy { $0.hasPrefix("2000") })
         #expect(!dates.isEmpty)
+    }
+
+    @Test func `an image that a PDF has often is in the file once`() throws {
+        let bitmap = try #require(Bitmap(width: 200, height: 200))
+        bitmap.write { pixels in
+            for index in 0..<200 * bitmap.stride {
+                pixels[index] = UInt8(truncatingIfNeeded: index &* 2_654_435_761 >> 13) | 3
+            }
+        }
+        let source = "data:image/png;base64," + Data(try PNGEncoder.encode(bitmap)).base64EncodedString()
+        let image = #"{"type": "Image", "source": "\#(source)", "size": {"width": 5, "height": 5}}"#
+        let turned = #"{"type": "Transformed", "rotate": 0.3, "child": \#(image)}"#
+        func bytes(count: Int) throws -> Int {
+            let images = Array(repeating: turned, count: count).joined(separator: ",")
+            return try Pictures.make(
+                #"{"type": "Column", "children": [\#(images)]}"#, width: 200, height: 200, as: .pdf
+            ).count
+        }
+        #expect(try bytes(count: 20) < 2 * bytes(count: 1))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `much white space in a text takes a time in proportion to its length`() throws {
+        let text = "a" + String(repeating: " ", count: 300_000) + "b"
+        _ = try Pictures.make(#"{"type": "Label", "text": "\#(text)"}"#, width: 200, height: 200, as: .pdf)
     }
 }

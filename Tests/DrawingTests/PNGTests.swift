@@ -70,4 +70,26 @@ struct PNGTests {
         #expect(try header((0..<1_000).map { 0xFF00_0000 | $0 }) == (8, 2))
         #expect(try header((0..<1_000).map { 0x8000_0000 | ($0 % 128) | ($0 / 128) << 8 }) == (8, 6))
     }
+
+    @Test func `texts in a file are not read`() throws {
+        var random = SplitMix(state: 1)
+        let bitmap = try picture(3, 2, colors: [0xFF12_3456, 0xFF65_4321], &random)
+        let file = try PNGEncoder.encode(bitmap)
+        // A chunk of compressed text that is damaged, behind the header.
+        let text: [UInt8] = [0, 0, 0, 4] + Array("zTXt".utf8) + [1, 2, 3, 4] + [0, 0, 0, 0]
+        let headerEnd = 33
+        let longer = Array(file[..<headerEnd]) + text + Array(file[headerEnd...])
+        #expect(PNGChunks.ofPixels(in: longer) == PNGChunks.ofPixels(in: file))
+        #expect(try Pixels(png: longer).bitmap.row(1)[2] == bitmap.row(1)[2])
+    }
+
+    @Test func `chunks on which pixels depend, and what is not a chunk, are kept`() {
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        func chunk(_ type: String) -> [UInt8] { [0, 0, 0, 1] + Array(type.utf8) + [7, 0, 0, 0, 0] }
+        let kept = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "IDAT", "XXXX", "IEND"].flatMap(chunk)
+        let rest: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3]
+        let file = signature + chunk("tEXt") + kept + chunk("iTXt") + rest
+        #expect(PNGChunks.ofPixels(in: file) == signature + kept + rest)
+        #expect(PNGChunks.ofPixels(in: [1, 2]) == [1, 2])
+    }
 }

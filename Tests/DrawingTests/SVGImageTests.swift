@@ -145,4 +145,13 @@ struct SVGImageTests {
             try SVGImage(svg("<g/>")).bitmap(width: 9, height: 9, isInterrupted: { true })
         }
     }
+
+    @Test func `an element with many classes is refused if there are many rules`() throws {
+        func file(_ count: Int) -> [UInt8] {
+            let rules = String(repeating: ".a{}", count: count), classes = String(repeating: "b ", count: 2 * count)
+            return svg(#"<style>\#(rules)</style><g class="\#(classes)"/>"#)
+        }
+        _ = try SVGImage(file(100))
+        #expect(throws: ImageProblem.self) { try SVGImage(file(10_000)) }
+    }
 }

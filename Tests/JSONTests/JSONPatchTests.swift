@@ -15,6 +15,7 @@ private func outcome(_ document: JSONTree, _ patch: String, bytesMax: Int = 1 <<
         case .conflict(let conflict): return "conflict: \(conflict.kind.code) at \(conflict.pointer)"
         case .tooLarge(let pointer, _): return "too large at \(pointer)"
         case .tooDeep(let pointer, _): return "too deep at \(pointer)"
+        case .interrupted: return "interrupted"
         }
     }
 }
@@ -109,5 +110,16 @@ struct JSONPatchTests {
         let deeper =
             #"[{"op": "copy", "from": "", "path": "\#(path)"}, {"op": "copy", "from": "/0", "path": "\#(path)/0"}]"#
         #expect(try outcome(document, deeper) == "too deep at /1")
+    }
+
+    @Test func `a patch can be interrupted before each of its operations`() throws {
+        let patch = try JSONPatch(tree(#"[{"op": "remove", "path": "/a"}, {"op": "remove", "path": "/b"}]"#))
+        var looks = 0
+        #expect(throws: PatchFailure.interrupted) {
+            try patch.applied(to: tree(#"{"a": 1, "b": 2}"#), bytesMax: 100, depthMax: 10) {
+                looks += 1
+                return looks == 2
+            }
+        }
     }
 }

@@ -147,6 +147,20 @@ import Testing
         }
     }
 
+    @Test func `listing the views can be interrupted, too`() throws {
+        let row = Overlay { for _ in 0..<2_000 { Box() } }
+        let element = (0..<200).reduce(row as any Element) { inner, _ in inner.inset(uniform: 0) }
+        var options = LayoutOptions()
+        let looks = Mutex(0)
+        options.isInterrupted = {
+            looks.withLock { $0 += 1 }
+            return false
+        }
+        let measurements = try element.layout(in: .exactly(500, 500), options: options).measurements
+        // Measuring looks once in 256 measurements.
+        #expect(looks.withLock { $0 } > measurements / 256 + 20)
+    }
+
     @Test func `a layout that could be interrupted and is not is as any other`() throws {
         let element = list(rows: 100)
         var options = LayoutOptions()

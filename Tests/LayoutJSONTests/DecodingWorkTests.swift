@@ -65,7 +65,7 @@ struct DecodingWorkTests {
     @Test func `uses with many arguments are checked without a search of all parameters`() {
         let parameters = (0..<100_000).map { #""p\#($0)": {"default": 1}"# }.joined(separator: ",")
         let arguments = (0..<64).map { #""p\#($0)": 2"# }.joined(separator: ",")
-        let uses = Array(repeating: #"{\#(arguments), "type": "C"}"#, count: 2_000).joined(separator: ",")
+        let uses = Array(repeating: #"{\#(arguments), "type": "C"}"#, count: 16_000).joined(separator: ",")
         let body = """
             {"components": {"C": {"parameters": {\(parameters)}, "element": {"type": "Empty"}}},
              "element": {"type": "Row", "when": false, "children": [\(uses)]}}

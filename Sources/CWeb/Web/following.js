@@ -5,7 +5,7 @@
 class HostedTree extends ViewTree {
   constructor(host, options) {
     super();
-    Object.assign(this, { host, options, changes: new Map() });
+    Object.assign(this, { host, options, changes: new Map(), answers: new WeakMap() });
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
   }
 
@@ -62,16 +62,17 @@ class HostedTree extends ViewTree {
   /// Takes the version with which a program has answered a change, the `detail` of its event. From that version on the control
   /// shows the program's value, unless the user has changed it again. Patches do not have that value if it is the one from before
   /// the change.
-  answer(change, version) {
-    change.answer = version;
+  answer(detail, version) {
+    this.answers.set(detail, version);
     this.takeAnswers();
   }
 
   takeAnswers() {
-    for (const [key, { answer }] of this.changes) {
-      if (!(answer <= this.version)) continue;
-      this.changes.delete(key);
-      for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
+    for (const [key, detail] of this.changes) {
+      if (this.answers.get(detail) <= this.version) {
+        this.changes.delete(key);
+        for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
+      }
     }
   }
 

@@ -112,7 +112,7 @@ final class CairoCanvas: Canvas {
 
     func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
         guard opacity > 0, matrix.isUsable else { return }
-        withPattern(of: bitmap.surface, matrix) {
+        withPattern(pattern(of: bitmap.surface), matrix) {
             // Fills only the rectangle of the image, which keeps edges sharp that lie between pixels.
             trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
             if opacity < 1 {
@@ -129,9 +129,8 @@ final class CairoCanvas: Canvas {
     func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
         guard paint.isVisible, matrix.isUsable else { return }
         beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
-        // Cairo 1.16 does not extend masks in PDF.
-        let pattern = cairo_pattern_create_for_surface(mask.surface)
-        withPattern(pattern, matrix, extend: keepsText ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD) {
+        let pattern = pattern(of: mask.surface)
+        withPattern(pattern, matrix) {
             use(paint)
             cairo_mask(cairo, pattern)
         }
@@ -199,16 +198,16 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    /// Calls `body` with a pattern of a surface as the source.
-    private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: () -> Void) {
-        withPattern(cairo_pattern_create_for_surface(surface), matrix, body)
+    /// A pattern of a surface. In pixels its edges are repeated outside, so that images do not fade there. In a PDF, Cairo 1.16
+    /// does not extend masks, and makes a padded copy of an extended image for each use.
+    private func pattern(of surface: OpaquePointer) -> OpaquePointer? {
+        let pattern = cairo_pattern_create_for_surface(surface)
+        cairo_pattern_set_extend(pattern, isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+        return pattern
     }
 
-    /// Calls `body` with a pattern as the source, and destroys the pattern. By default its edges are repeated outside,
-    /// so that images do not fade there.
-    private func withPattern(
-        _ pattern: OpaquePointer?, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD, _ body: () -> Void
-    ) {
+    /// Calls `body` with a pattern as the source, and destroys the pattern.
+    private func withPattern(_ pattern: OpaquePointer?, _ matrix: Matrix, _ body: () -> Void) {
         defer { cairo_pattern_destroy(pattern) }
         var inverse = cairo_matrix_t(matrix)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
@@ -217,7 +216,6 @@ final class CairoCanvas: Canvas {
         let entries = [inverse.xx, inverse.yx, inverse.xy, inverse.yy]
         guard entries.allSatisfy({ $0.magnitude < 32_767 }) else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
-        cairo_pattern_set_extend(pattern, extend)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, pattern)
         body()

@@ -8,6 +8,7 @@ extension Bitmap {
     ///
     /// - Parameter bytesMax: the most bytes of the decoded pixels.
     static func decode(_ file: [UInt8], _ header: ImageHeader, bytesMax: Int) throws(ImageProblem) -> Bitmap? {
+        let file = header.kind == .png ? PNGChunks.ofPixels(in: file) : file
         var width: UInt32 = 0, height: UInt32 = 0
         let hasSize =
             switch header.kind {

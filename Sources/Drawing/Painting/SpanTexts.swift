@@ -58,8 +58,9 @@ struct SpanTexts {
         guard text.indices.contains(start) else { return "" }
         let nextIndex = starts.partitioningIndex { $0 > start }
         let next = nextIndex < starts.endIndex ? starts[nextIndex] : text.count
-        var string = String(decoding: text[start..<min(max(next, start + 1), text.count)], as: UTF16.self)
-        while string.unicodeScalars.count > 1, string.last?.isWhitespace == true { string.removeLast() }
+        var end = min(max(next, start + 1), text.count)
+        while end > start + 1, Unicode.Scalar(text[end - 1])?.properties.isWhitespace == true { end -= 1 }
+        let string = String(decoding: text[start..<end], as: UTF16.self)
         guard string.count > 1, !line.text.contains(string) else { return string }
         return line.text.contains("…") ? "…" : String(string.prefix(1))
     }

@@ -8,11 +8,14 @@ extension JSONPatch {
     ///     measured.
     ///   - bytesMax: the maximum length of the document after each operation, as ``JSONTree/bytes(capacityBytes:)``
     ///     writes it.
+    ///   - isInterrupted: returns whether to give up. Called before each operation.
     public func applied(
-        to document: JSONTree, textBytes: Int? = nil, bytesMax: Int, depthMax: Int
+        to document: JSONTree, textBytes: Int? = nil, bytesMax: Int, depthMax: Int,
+        isInterrupted: () -> Bool = { false }
     ) throws(PatchFailure) -> JSONTree {
         var patched = PatchedDocument(document, textBytes: textBytes, bytesMax: bytesMax, depthMax: depthMax)
         for (index, operation) in operations.enumerated() {
+            if isInterrupted() { throw .interrupted }
             do throws(PatchObstacle) {
                 try patched.apply(operation)
             } catch {

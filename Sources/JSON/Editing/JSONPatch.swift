@@ -69,4 +69,6 @@ public enum PatchFailure: Error, Equatable, Sendable {
     case tooLarge(pointer: JSONPointer, bytesMax: Int)
     /// The document would be nested deeper than allowed. The pointer is to the operation.
     case tooDeep(pointer: JSONPointer, depthMax: Int)
+    /// The caller no longer wants the result.
+    case interrupted
 }

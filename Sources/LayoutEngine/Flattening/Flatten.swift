@@ -43,12 +43,22 @@ private struct Flattening<Observer: FlatteningObserver> {
     private var viewless: [ViewlessElement] = []
     /// Where the elements inside the current parent view begin in `viewless`.
     private var viewlessStart = 0
+    /// The elements without a view around the current siblings, once a shared one among them asks for it: all have one array,
+    /// because each keeps it.
+    private var aroundSiblings: [ViewlessElement]?
     /// The index of the parent view; -1 at the top.
     private var parent = -1
     /// How frames in the parent view are rounded; nil inside a transformed view, where they are not rounded.
     private var rounding: PixelRounding?
     /// The first node whose frame or transformation is out of range.
     private(set) var invalid: LayoutNode?
+    /// Whether the layout was interrupted.
+    private var isInterrupted = false
+    /// The steps until the next check for an interruption.
+    private var stepsLeft = Self.stepsBetweenChecks
+
+    /// Takes about a millisecond. A step adds the attributes of one element without a view to those of a view.
+    private static var stepsBetweenChecks: Int { 16_384 }
 
     private(set) var observer: Observer
 
@@ -73,6 +83,9 @@ private struct Flattening<Observer: FlatteningObserver> {
     /// - Parameter segment: the last segment of their parent's path.
     private mutating func visit(siblings: [LayoutNode], of segment: Int) {
         if siblings.isEmpty { return }
+        let aroundParent = aroundSiblings
+        aroundSiblings = nil
+        defer { aroundSiblings = aroundParent }
         var family = paths.beginFamily(in: segment)
         for node in siblings {
             let segment = paths.add(node.identifier, to: &family)
@@ -82,6 +95,7 @@ private struct Flattening<Observer: FlatteningObserver> {
     }
 
     private mutating func visit(_ node: LayoutNode, segment: Int) {
+        if isInterrupted { return }
         guard invalid == nil, node.frame.isInRange else {
             invalid = invalid ?? node
             return
@@ -102,13 +116,14 @@ private struct Flattening<Observer: FlatteningObserver> {
             visit(siblings: node.children, of: segment)
             viewless.removeLast()
         }
-        if invalid == nil { node.settle() }
+        if invalid == nil, !isInterrupted { node.settle() }
     }
 
     /// Takes the views of a shared element over from the former layout if they are the same. Otherwise visits its base
     /// and records its part.
     private mutating func visit(shared node: SharedNode, segment: Int) {
-        let around = viewless[viewlessStart...]
+        let around = aroundSiblings ?? Array(viewless[viewlessStart...])
+        aroundSiblings = around
         if let listed = node.repeatedPart, listed.part.place.isPlace(of: node, rounding: rounding, in: around) {
             return takeOver(listed, of: node, segment: segment)
         }
@@ -117,7 +132,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         let measurements = tree.measurements
         visit(node.placedBase(), segment: segment)
         // The base must have a segment of its own: it is the one before the segments inside.
-        if invalid == nil, segment == start.segments - 1,
+        if invalid == nil, !isInterrupted, segment == start.segments - 1,
             let part = node.part(at: place, placingMeasurements: tree.measurements - measurements)
         {
             sharedParts[node.shared] = ListedPart(
@@ -145,11 +160,19 @@ private struct Flattening<Observer: FlatteningObserver> {
         node.settle()
     }
 
+    private mutating func countSteps(_ count: Int) {
+        stepsLeft -= count
+        guard stepsLeft < 0 else { return }
+        stepsLeft = Self.stepsBetweenChecks
+        isInterrupted = tree.isInterrupted
+    }
+
     private mutating func append(_ view: consuming ViewDescription, of node: LayoutNode, segment: Int) {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
         var index = viewless.count
+        countSteps(1 + index - viewlessStart)
         while index > viewlessStart {
             index -= 1
             center = viewless[index].map(center)

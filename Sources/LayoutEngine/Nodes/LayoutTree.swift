@@ -41,6 +41,12 @@ final class LayoutTree {
     /// Counts measurements that a former layout made. False if the layout is stopped.
     func admitsMeasurements(_ count: Int) -> Bool { pass.admitsMeasurement(cost: count) }
 
+    /// Whether the layout is stopped, or must be now.
+    var isInterrupted: Bool {
+        pass.checkInterruption()
+        return pass.stopReason != nil
+    }
+
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
         let size = root.sizeThatFits(constraint)

@@ -8,14 +8,14 @@ struct SharedPlace: Sendable {
     /// The elements between that view and this element, outermost first.
     private let viewless: [ViewlessElement]
 
-    init(of node: LayoutNode, rounding: PixelRounding?, in viewless: ArraySlice<ViewlessElement>) {
+    init(of node: LayoutNode, rounding: PixelRounding?, in viewless: [ViewlessElement]) {
         frame = node.frame
         self.rounding = rounding
-        self.viewless = Array(viewless)
+        self.viewless = viewless
     }
 
     /// Whether a node has this place.
-    func isPlace(of node: LayoutNode, rounding: PixelRounding?, in viewless: ArraySlice<ViewlessElement>) -> Bool {
-        frame == node.frame && self.rounding == rounding && self.viewless.elementsEqual(viewless)
+    func isPlace(of node: LayoutNode, rounding: PixelRounding?, in viewless: [ViewlessElement]) -> Bool {
+        frame == node.frame && self.rounding == rounding && self.viewless == viewless
     }
 }

@@ -52,7 +52,7 @@ final class Component {
         }
     }
 
-    /// The index of the parameter of a name; the first one if there are several. A binary search.
+    /// The index of the parameter with this name; of the first one if there are several. A binary search.
     func index(of parameter: Name) -> Int? {
         var range = 0..<order.count
         while !range.isEmpty {

@@ -74,15 +74,7 @@ extension Properties {
 extension Reader<JSONPatch.Path> {
     fileprivate static var path: Self {
         Reader(fallback: .wholeDocument) { value, decoding in
-            guard let text = value.json.utf8 else {
-                decoding.reportWrongType(value.json, expected: "a JSON Pointer, which is a string")
-                return nil
-            }
-            if JSONPointer.isWellFormed(text) { return JSONPatch.Path(wellFormed: text) }
-            let rule = "A pointer is empty or begins with \"/\", and \"~\" is written \"~0\"."
-            decoding.report(
-                .invalidPointer, at: value.json, "Invalid JSON Pointer \(value.json.quoted). \(rule)")
-            return nil
+            decoding.path(value).map { JSONPatch.Path(wellFormed: $0) }
         }
     }
 }

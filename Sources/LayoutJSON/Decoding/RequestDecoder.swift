@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// Decodes request bodies: parses the JSON and makes elements, in one pass over the parser's tape.
+/// Decodes request bodies: parses the JSON, and makes elements from the parser's tape.
 ///
 /// Time and memory are linear in the length of the body plus the limited length of its expanded components, loops and
 /// data.
@@ -96,14 +96,15 @@ package struct RequestDecoder: Sendable {
         to position: ElementPosition, in body: [UInt8], of viewport: Viewport? = nil
     ) -> JSONPointer {
         let search = PositionSearch(position)
-        let found = try? visit(body, of: viewport, by: search) { root in search.found.map(root.pointer) }
+        let found = try? decodeTree(in: body, of: viewport, visitor: search) { search.found.map($0.root.pointer) }
         return (found ?? nil) ?? JSONPointer()
     }
 
     /// The places of all elements in a body.
     package func places(in body: [UInt8], of viewport: Viewport? = nil) -> ElementPlaces {
         let list = PlaceList()
-        return (try? visit(body, of: viewport, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
+        let places = try? decodeTree(in: body, of: viewport, visitor: list) { ElementPlaces(list, in: $0.root) }
+        return places ?? ElementPlaces()
     }
 
     /// The problems that a measurer finds with the images in a body that has no other problems.
@@ -112,31 +113,28 @@ package struct RequestDecoder: Sendable {
     package func imageProblems(
         in body: [UInt8], of viewport: Viewport? = nil, by measurer: any ImageMeasurer
     ) -> [Problem] {
-        let found = try? read(body) { root in
-            let decoding = Decoding(
-                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: measurer)
-            let request = Value(json: root, scope: Value.literal)
-            _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
-            return decoding.problems.all.filter { $0.code == .unknownImage }
+        let found = try? decodeTree(in: body, of: viewport, images: measurer) { decoding in
+            decoding.problems.all.filter { $0.code == .unknownImage }
         }
         return found ?? []
     }
 
-    /// Decodes the tree in a body for a visitor, and calls `use` with the body's JSON.
-    private func visit<Result>(
-        _ body: [UInt8], of viewport: Viewport? = nil, by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
+    /// Decodes the tree in a body, and calls `use` with the state after that. Problems are not thrown.
+    private func decodeTree<Result>(
+        in body: [UInt8], of viewport: Viewport?, images: any ImageMeasurer = NoImageMeasurer(),
+        visitor: (any PositionVisitor)? = nil, _ use: (Decoding) -> Result
     ) throws(RequestFailure) -> Result {
         try read(body) { root in
             let decoding = Decoding(
-                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, visitor: visitor)
+                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: images, visitor: visitor)
             let request = Value(json: root, scope: Value.literal)
             _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
-            return use(root)
+            return use(decoding)
         }
     }
 
-    /// Reads the properties that all kinds of request have: the tree, its environment, components, tokens and data.
-    /// Only they can have forms.
+    /// Reads the properties that all kinds of request have: the tree, its environment, components, tokens, strings and data.
+    /// Forms are replaced in the first four.
     ///
     /// - Parameter viewport: adapts the environment in which values are resolved, but not the one that is returned.
     func readTree(

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 extension GridRow {
@@ -19,7 +20,13 @@ extension GridColumn {
 }
 
 extension Properties {
-    /// The children of a grid. Proportions are relative to their sum, which therefore must not be 0.
+    /// Reports proportions that are all 0. They are relative to their sum, which therefore must not be 0.
+    func check(proportions: [CGFloat], of name: StaticString) {
+        guard !proportions.isEmpty, proportions.allSatisfy({ $0 == 0 }) else { return }
+        report(.outOfRange, name, "The proportions of the \(name) must add up to more than 0.")
+    }
+
+    /// The children of a grid.
     fileprivate mutating func gridChildren(length read: (inout Properties) -> GridLength?) -> [GridChild] {
         // True if a length is a placeholder, or if a child may be left out while checking.
         var isUncertain = false
@@ -32,9 +39,7 @@ extension Properties {
         let proportions = children.compactMap { child in
             if case .proportional(let proportion) = child.traits { proportion } else { nil }
         }
-        if !isUncertain, !proportions.isEmpty, proportions.allSatisfy({ $0 == 0 }), let place = object["children"] {
-            decoding.report(.outOfRange, at: place, "The proportions of the children must add up to more than 0.")
-        }
+        if !isUncertain { check(proportions: proportions, of: "children") }
         return children
     }
 }

@@ -7,10 +7,7 @@ extension Picker {
             (items: properties.require("items", .list(.pickerItem)), value: properties.read("value", .text))
         }
         let font = properties.read("font", .font, default: Font())
-        let form = properties.formProperties()
-        let picker = Picker(
-            items: read.items, value: read.value, font: font, name: form.name, isEnabled: form.isEnabled,
-            label: form.label, tint: form.tint)
+        let picker = properties.completed(Picker(items: read.items, value: read.value, font: font))
         if isCertain { picker.check(properties) }
         return picker
     }

@@ -12,10 +12,8 @@ extension Slider {
                 step: properties.read("step", .positive).map { Double($0) })
         }
         if isCertain { numbers.check(properties) }
-        let form = properties.formProperties()
-        return Slider(
-            value: numbers.value, in: numbers.minimum...max(numbers.minimum, numbers.maximum), step: numbers.step,
-            name: form.name, isEnabled: form.isEnabled, label: form.label, tint: form.tint)
+        let range = numbers.minimum...max(numbers.minimum, numbers.maximum)
+        return properties.completed(Slider(value: numbers.value, in: range, step: numbers.step))
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 extension Table {
@@ -9,7 +10,7 @@ extension Table {
         table.columnSpacing = properties.read("columnSpacing", .number, default: 0)
         table.rowSpacing = properties.read("rowSpacing", .number, default: 0)
         table.separator = properties.read("separator", .tableSeparator)
-        if areColumnsKnown { table.checkProportions(properties) }
+        if areColumnsKnown { properties.check(proportions: table.proportions, of: "columns") }
         let count = areColumnsKnown ? table.columns.count : nil
         table.rows = decoding.withTableColumns(count) {
             properties.elementChildren(.rows) { row, place in
@@ -19,15 +20,10 @@ extension Table {
         return table
     }
 
-    /// Reports proportions of the width that are all 0. They are relative to their sum, which therefore must not be 0.
-    private func checkProportions(_ properties: Properties) {
-        let proportions = columns.compactMap { column in
+    private var proportions: [CGFloat] {
+        columns.compactMap { column in
             if case .proportional(let proportion) = column.width { proportion } else { nil }
         }
-        guard !proportions.isEmpty, proportions.allSatisfy({ $0 == 0 }), let place = properties.object["columns"]
-        else { return }
-        properties.decoding.report(
-            .outOfRange, at: place, "The proportions of the columns must add up to more than 0.")
     }
 }
 

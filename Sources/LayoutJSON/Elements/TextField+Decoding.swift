@@ -15,11 +15,12 @@ extension TextField {
             properties.report(
                 .contradiction, "lines", "A field with \"secure\" has one line. Remove \"lines\" or \"secure\".")
         }
-        let form = properties.formProperties()
-        return TextField(
-            text: text ?? value ?? "", placeholder: placeholder, font: font, color: color, isSecure: isSecure,
-            isEnabled: form.isEnabled, lines: lines, name: form.name, label: form.label, tint: form.tint,
-            furtherProperties: properties.furtherTextFieldProperties())
+        var field = properties.completed(
+            TextField(
+                text: text ?? value ?? "", placeholder: placeholder, font: font, color: color, isSecure: isSecure,
+                lines: lines))
+        field.furtherProperties = properties.furtherTextFieldProperties()
+        return field
     }
 }
 

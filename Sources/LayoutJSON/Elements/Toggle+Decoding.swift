@@ -3,16 +3,14 @@ import LayoutEngine
 extension Toggle {
     static let kind = ElementKind("Toggle", isViewBacked: true) { properties in
         let value = properties.read("value", .flag, default: false)
-        let form = properties.formProperties()
-        return Toggle(value: value, name: form.name, isEnabled: form.isEnabled, label: form.label, tint: form.tint)
+        return properties.completed(Toggle(value: value))
     }
 }
 
 extension Checkbox {
     static let kind = ElementKind("Checkbox", isViewBacked: true) { properties in
         let value = properties.read("value", .flag, default: false)
-        let form = properties.formProperties()
-        return Checkbox(value: value, name: form.name, isEnabled: form.isEnabled, label: form.label, tint: form.tint)
+        return properties.completed(Checkbox(value: value))
     }
 }
 
@@ -20,8 +18,6 @@ extension RadioButton {
     static let kind = ElementKind("RadioButton", isViewBacked: true) { properties in
         let group = properties.require("group", .text)
         let value = properties.read("value", .flag, default: false)
-        let form = properties.formProperties()
-        return RadioButton(
-            group: group, value: value, name: form.name, isEnabled: form.isEnabled, label: form.label, tint: form.tint)
+        return properties.completed(RadioButton(group: group, value: value))
     }
 }

@@ -5,7 +5,7 @@ import JSON
 /// A row that an edit leaves alone is not decoded again: both versions have it as one ``SharedElement``, so that it need
 /// not be laid out again either.
 package struct DecodedRows: Sendable {
-    /// Keeps the memory in use by which the rows are found.
+    /// Rows are found by the addresses of their parts in its memory, which therefore must not be used for other values.
     let document: JSONTree
     let rows: [RowMemory: DecodedRow]
 

@@ -46,7 +46,8 @@ extension Decoding {
             sharing.keep(row, memory)
             return row.element
         }
-        // Lists inside a row are not shared: a layout that takes the row over keeps no parts of what is in it.
+        // Lists inside a row are not shared: a layout that reuses a row has the sizes and views of the row as a whole, not those
+        // of its parts.
         self.sharing = nil
         let part = decodePart { self.element(written, at: position, &site) }
         self.sharing = sharing

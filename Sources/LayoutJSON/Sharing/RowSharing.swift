@@ -10,8 +10,8 @@ final class RowSharing {
     private let countMin: Int
 
     /// - Parameters:
-    ///   - former: the rows of a former version. They count only if nothing but the element and the data has changed: an
-    ///     element may depend on the components and everything else around it.
+    ///   - former: the rows of a former version. They are ignored unless only the element and the data differ
+    ///     between the versions: an element may depend on the components and everything else around it.
     ///   - countMin: the fewest children or items of a list whose rows are shared.
     init(of document: JSONTree, following former: DecodedRows?, countMin: Int) {
         self.document = document

@@ -13,8 +13,9 @@ private enum Calculation: String, Sendable, CaseIterable {
         }
     }
 
-    /// The result of an operation on numbers.
-    func result(of numbers: [Double]) -> Double {
+    /// The result of an operation on numbers, of which there are as many as ``operandCounts`` allows. Nil for operations on an
+    /// array.
+    func result(of numbers: [Double]) -> Double? {
         switch self {
         case .add: numbers.reduce(0, +)
         case .multiply: numbers.reduce(1, *)
@@ -23,7 +24,7 @@ private enum Calculation: String, Sendable, CaseIterable {
         case .subtract: numbers[0] - numbers[1]
         case .divide: numbers[0] / numbers[1]
         case .round: numbers[0].rounded(.toNearestOrAwayFromZero)
-        case .count, .sum: 0
+        case .count, .sum: nil
         }
     }
 }
@@ -47,7 +48,7 @@ extension Decoding {
         switch operation {
         case .count: result = items(operands[0]).map { Double($0.count) }
         case .sum: result = sum(of: operands[0], by: form.pointer)
-        default: result = numbers(operands).map(operation.result)
+        default: result = numbers(operands).flatMap(operation.result)
         }
         guard let result else { return .unknown }
         guard result.isFinite else {

@@ -118,6 +118,7 @@ extension PatchFailure {
             ProblemDocument(
                 .tooDeep, "Too deep", at: pointer,
                 "The tree would be nested more than \(depthMax) levels deep (--depth-max).", limit: depthMax)
+        case .interrupted: Refusal.shuttingDown.description
         }
     }
 }

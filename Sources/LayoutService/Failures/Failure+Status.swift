@@ -27,7 +27,7 @@ extension Failure {
         case .refused(.unsupportedTransferEncoding): 501
         case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .refused(.tooManyListeners):
             503
-        case .request(.notAdmitted), .layout(.interrupted, _), .drawing(.interrupted): 503
+        case .request(.notAdmitted), .layout(.interrupted, _), .drawing(.interrupted), .patch(.interrupted): 503
         case .action(.unsuitableValue): 422
         case .storeUnavailable, .notReady, .tooManySessions: 503
         case .storeFull: 507

@@ -55,12 +55,17 @@ struct TreeEditor: Sendable {
         } catch {
             throw .request(error)
         }
+        let work = WorkLimits(
+            processorSecondsMax: options.processorSecondsMax,
+            memory: options.memory.share(of: options.account(of: request.head)),
+            isUnwanted: { cancellation.isCancelled })
         return try change(request, name, cancellation) { tree, textBytes throws(Failure) in
             do throws(PatchFailure) {
                 return try patch.applied(
-                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax)
+                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax,
+                    isInterrupted: work.isInterrupted)
             } catch {
-                throw .patch(error)
+                throw work.reason(for: .patch(error))
             }
         }
     }

@@ -18,12 +18,14 @@ struct GlyphRunBuilder {
     private let typesetter: Typesetter
     private let baseLevel: UInt8
     private let offsets: UTF16Offsets
+    private let ruler: LineRuler
 
     init(_ paragraph: Paragraph) {
         text = paragraph.text
         typesetter = paragraph.typesetter
         baseLevel = paragraph.isRightToLeft ? 1 : 0
         offsets = UTF16Offsets(text.source)
+        ruler = LineRuler(text, typesetter: typesetter)
     }
 
     /// The runs of a line from left to right, the first at `x`.
@@ -61,7 +63,6 @@ struct GlyphRunBuilder {
 
     private func parts(of clusters: Range<Int>, scale: Double, stretch: Double, stretched: Set<Int>) -> [Part] {
         let end = max(clusters.lowerBound, Int(text[clusters.upperBound].inkEnd))
-        let ruler = LineRuler(text, typesetter: typesetter)
         var parts: [Part] = []
         var width = 0.0
         var start = clusters.lowerBound

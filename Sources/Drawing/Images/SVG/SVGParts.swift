@@ -48,6 +48,8 @@ struct SVGParts {
     private var parts: [Part] = []
     private var named: [String: Int] = [:]
     private var sheets = SVGStyleSheets()
+    /// The number of classes of all elements, besides the first of each.
+    private var furtherClasses = 0
     /// The extreme values of the properties of all elements and style sheets.
     private var extremes = SVGExtremes()
     /// The largest position or size, in units of its element. Set by `weight(in:)`.
@@ -72,6 +74,7 @@ struct SVGParts {
         let attributes =
             parent == nil ? tag.attributes.filter { $0.name != "width" && $0.name != "height" } : tag.attributes
         for (name, value) in attributes {
+            if name == "class" { furtherClasses += max(0, value.split(whereSeparator: \.isWhitespace).count - 1) }
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
             for (property, value) in SVGLengths.properties(of: name, value) {
@@ -122,6 +125,8 @@ struct SVGParts {
         var whole = try weight(of: 0, depth: 0)
         // Each element is compared with each style rule, and may have the style of each.
         whole.add(Weight(bytes: sheets.bytes / 32, length: sheets.length), times: whole.elements)
+        // Each of several classes is compared with those of each rule.
+        whole.add(Weight(bytes: sheets.bytes / 32), times: furtherClasses)
         if sheets.makesLayers { whole.layers += whole.elements }
         for name in sheets.references {
             guard let target = named[name] else { continue }
