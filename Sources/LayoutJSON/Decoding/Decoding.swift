@@ -163,7 +163,7 @@ final class Decoding {
         stop(overrun, at: place)
     }
 
-    /// Counts bytes of an expansion also while checking, for work that may be much more than the length of what is checked.
+    /// Counts bytes also while checking: for work that can be much more than the length of the value.
     @inline(never)
     func chargeAlways(_ bytes: Int, at place: JSONValue) {
         guard !isStopped, let overrun = budget.charge(bytes) else { return }
