@@ -158,7 +158,7 @@ let package = Package(
         .executableTarget(
             name: "todo-service", dependencies: ["BlueprintService", "LayoutEngine"], path: "Examples/TodoService"),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
         .testTarget(

@@ -4,7 +4,8 @@ set -euo pipefail
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-swift test "$@" 2>&1 | tee "$log" && exit
+# All tests would start at once otherwise, and the time limit of a test would include its wait for a processor.
+swift test --experimental-maximum-parallelization-width 8 "$@" 2>&1 | tee "$log" && exit
 echo "Failures:" >&2
 grep --after-context=1 -E '^✘|error:|Fatal error|signal code' "$log" | tail --lines=60 >&2
 exit 1

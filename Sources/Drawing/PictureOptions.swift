@@ -54,4 +54,8 @@ package struct PictureOptions: Sendable {
         self.limits = limits
         self.isInterrupted = isInterrupted
     }
+
+    func checkInterruption() throws(DrawingError) {
+        if let isInterrupted, isInterrupted() { throw .interrupted }
+    }
 }

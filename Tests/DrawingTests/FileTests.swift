@@ -1,6 +1,9 @@
 @testable import Drawing
 import Foundation
 import LayoutEngine
+import LayoutService
+import Synchronization
+import TestSupport
 import Testing
 
 /// Properties of single file formats.
@@ -49,6 +52,14 @@ struct FileTests {
         #expect(text.contains("A secret"))
         #expect(text.contains("…"))
         #expect(!text.contains("shown"))
+    }
+
+    @Test func `an ellipsis in a PDF is an ellipsis, even if the line has the truncated text elsewhere`() throws {
+        let text = String(repeating: "W", count: 8)
+        let element =
+            #"{"type": "Label", "text": "\#(text)", "numberOfLines": 1, "lineBreakMode": "byTruncatingMiddle"}"#
+        let found = try Tool.text(ofPDF: Pictures.make(element, width: 110, as: .pdf))
+        #expect(found.contains(/^W+…W+\s*$/))
     }
 
     @Test func `an SVG with paths has no text, one with embedded fonts has all of it`() throws {
@@ -137,9 +148,45 @@ struct FileTests {
         #expect(try bytes(count: 20) < 2 * bytes(count: 1))
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `much white space in a text takes a time in proportion to its length`() throws {
-        let text = "a" + String(repeating: " ", count: 300_000) + "b"
-        _ = try Pictures.make(#"{"type": "Label", "text": "\#(text)"}"#, width: 200, height: 200, as: .pdf)
+    @Test(.measuresTime) func `the time for white space in a text grows with its length, not with its square`() throws {
+        func time(_ count: Int) throws -> Duration {
+            let text = "a" + String(repeating: " ", count: count) + "b"
+            return try processorTime {
+                _ = try Pictures.make(#"{"type": "Label", "text": "\#(text)"}"#, width: 200, height: 200, as: .pdf)
+            }
+        }
+        // Squared, it would be 100 times as much.
+        #expect(try time(100_000) < time(10_000) * 40)
+    }
+
+    @Test(.measuresTime) func `the time for ligatures in a line grows with their number, not with its square`() throws {
+        func time(_ count: Int) throws -> Duration {
+            let text = String(repeating: "a", count: count) + String(repeating: "لا", count: count)
+            return try processorTime {
+                _ = try Pictures.make(
+                    #"{"type": "Label", "text": "\#(text)", "font": {"size": 0.001}}"#, width: 200, height: 200,
+                    as: .pdf)
+            }
+        }
+        #expect(try time(20_000) < time(2_000) * 40)
+    }
+
+    @Test func `the drawing of a long line is interrupted`() throws {
+        let calls = Mutex(0)
+        let text = String(repeating: "@", count: 10_000)
+        // The view and the line begin with a call each.
+        var options = PictureOptions()
+        options.isInterrupted = {
+            calls.withLock { calls in
+                calls += 1
+                return calls == 5
+            }
+        }
+        #expect {
+            try Pictures.make(
+                #"{"type": "Label", "text": "\#(text)", "font": {"size": 0.01}}"#, width: 200, height: 200, options)
+        } throws: { error in
+            if case .drawing(.interrupted)? = error as? Failure { true } else { false }
+        }
     }
 }

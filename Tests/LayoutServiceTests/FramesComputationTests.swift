@@ -129,7 +129,7 @@ struct FramesComputationTests {
 
         let put = Request(
             method: "PUT", path: "/v1/trees/board", body: Array(#"{"element":{"type":"Label","text":"four"}}"#.utf8))
-        _ = try trees.editor.put(put, name)
+        _ = try trees.editor.put(put, name, Cancellation())
         // The version before was stored by somebody else, so it was read again, as data.
         #expect(reads.value == 2)
         for width in 1...10 { #expect(try result(of: "since=3&width=\(width)", from: trees).get().isPatch) }

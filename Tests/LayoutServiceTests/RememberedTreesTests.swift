@@ -115,7 +115,7 @@ struct RememberedTreesTests {
 
         private func response(to edit: Edit) throws(Failure) -> Response {
             switch edit {
-            case .put(let body): try trees.editor.put(request(body), name)
+            case .put(let body): try trees.editor.put(request(body), name, Cancellation())
             case .putData(let body): try trees.editor.putData(request(body), name, Cancellation())
             case .patch(let body): try trees.editor.patch(request(body), name, Cancellation())
             }

@@ -66,14 +66,8 @@ struct WorkLimitsTests {
     }
 
     @Test func `a loop is refused as soon as there is no memory for its elements`() throws {
-        let loop = #"{"type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Empty"}}"#
-        let items = Array(repeating: "0", count: 5_000).joined(separator: ",")
-        let body = Array(
-            #"{"data": {"items": [\#(items)]}, "element": {"type": "Column", "children": [\#(loop)]}}"#.utf8)
-        let processor = RequestProcessor(
-            options: ServiceOptions(),
-            typesetter: try Typesetter(
-                fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")))
+        let body = loop(count: 5_000)
+        let processor = try processor()
         #expect(throws: Never.self) {
             try processor.layout(body, within: limits(memory: MemoryBudget(bytesMax: 64 << 20)))
         }
@@ -85,6 +79,30 @@ struct WorkLimitsTests {
             if case .refused(.memoryExhausted)? = error as? Failure { true } else { false }
         }
         #expect(budget.heldBytes == 0)
+    }
+
+    @Test func `decoding is interrupted`() throws {
+        let limits = limits(processorSecondsMax: 0, memory: MemoryBudget(bytesMax: 64 << 20))
+        let processor = try processor()
+        #expect {
+            try processor.tree(in: loop(count: 5_000), for: nil, within: limits)
+        } throws: { error in
+            (error as? Failure)?.isInterruption == true
+        }
+    }
+
+    /// A column of elements from a loop.
+    private func loop(count: Int) -> [UInt8] {
+        let loop = #"{"type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Empty"}}"#
+        let items = Array(repeating: "0", count: count).joined(separator: ",")
+        return Array(#"{"data": {"items": [\#(items)]}, "element": {"type": "Column", "children": [\#(loop)]}}"#.utf8)
+    }
+
+    private func processor() throws -> RequestProcessor {
+        RequestProcessor(
+            options: ServiceOptions(),
+            typesetter: try Typesetter(
+                fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")))
     }
 
     private func limits(

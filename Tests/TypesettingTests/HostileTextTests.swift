@@ -1,4 +1,3 @@
-import Glibc
 import Foundation
 import LayoutEngine
 import TestSupport
@@ -57,7 +56,7 @@ import Testing
                 let text = "a" + String(repeating: repeated, count: count)
                 let fresh = TestFonts.typesetter(cacheBytesMax: 0)
                 let spans = [TextSpan(text, font: Font(family: family))]
-                return self.time { _ = fresh.paragraph(spans, style: TextSetting()) }
+                return processorTime { _ = fresh.paragraph(spans, style: TextSetting()) }
             }
             let small = time(2000)
             #expect(time(20_000) < small * 50, "\(repeated.debugDescription)")
@@ -70,20 +69,6 @@ import Testing
         return style
     }
 
-    /// The least CPU time of this thread in several runs, so that other load on the machine does not count.
-    private func time(_ body: () -> Void) -> Duration {
-        func now() -> Duration {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-        }
-        return (0..<3).map { _ in
-            let start = now()
-            body()
-            return now() - start
-        }.min()!
-    }
-
     @Test(
         .measuresTime,
         arguments: ["a\t", "a a\t", "\ta", "AVAWA", "Hello world of words ", "a\u{AD}", "مرحبا", "\u{202E}AV"])
@@ -93,8 +78,8 @@ import Testing
             let span = TextSpan(String(repeating: repeated, count: count))
             let text = fresh.paragraph(span, style: TextSetting(paragraph: justified))
             return (
-                time { _ = text.size(width: width, height: nil) },
-                time { _ = text.lines(width: width, height: .infinity) }
+                processorTime { _ = text.size(width: width, height: nil) },
+                processorTime { _ = text.lines(width: width, height: .infinity) }
             )
         }
         for width in [0, 20, 150.0] {
@@ -109,7 +94,7 @@ import Testing
             let spans = (0..<count).map { TextSpan("m\u{AD}", font: Font(size: 10 + Double($0 % 2))) }
             let fresh = TestFonts.typesetter(cacheBytesMax: 0)
             let text = fresh.paragraph(spans, style: TextSetting(paragraph: justified))
-            return time { _ = text.lines(width: 15, height: .infinity) }
+            return processorTime { _ = text.lines(width: 15, height: .infinity) }
         }
         #expect(fill(8000) < fill(500) * 64)
     }

@@ -56,7 +56,7 @@ struct Painter {
             }
         }
         for index in layout.frames.indices {
-            if let isInterrupted = options.isInterrupted, isInterrupted() { throw .interrupted }
+            try options.checkInterruption()
             let item = scene.items[index]
             let frame = layout.frames[index]
             close(layout, scene, until: frame.parent)

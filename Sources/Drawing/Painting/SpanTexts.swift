@@ -41,7 +41,7 @@ struct SpanTexts {
             if glyph.cluster == last {
                 clusters[clusters.count - 1].glyphCount += 1
             } else {
-                clusters.append((string(of: glyph.cluster, in: run.span, line), 1))
+                clusters.append((run.isEllipsis ? "…" : string(of: glyph.cluster, in: run.span, line), 1))
                 edges.append(x)
             }
             last = glyph.cluster
@@ -51,8 +51,7 @@ struct SpanTexts {
         return PlacedRun.Text(clusters: clusters, isRightToLeft: run.isRightToLeft, edges: edges + [x])
     }
 
-    /// The text of a cluster: up to the next cluster, without white space at the end of the line. For an ellipsis, the
-    /// ellipsis and not the truncated text.
+    /// The text of a cluster: up to the next cluster, without white space at the end of the line.
     private func string(of start: Int, in span: Int, _ line: TextLine) -> String {
         let text = spans[span], starts = starts[span]
         guard text.indices.contains(start) else { return "" }
@@ -61,7 +60,8 @@ struct SpanTexts {
         var end = min(max(next, start + 1), text.count)
         while end > start + 1, Unicode.Scalar(text[end - 1])?.properties.isWhitespace == true { end -= 1 }
         let string = String(decoding: text[start..<end], as: UTF16.self)
-        guard string.count > 1, !line.text.contains(string) else { return string }
-        return line.text.contains("…") ? "…" : String(string.prefix(1))
+        // What follows the last cluster of a clipped text is not shown.
+        guard nextIndex == starts.endIndex, !line.text.contains(string) else { return string }
+        return String(string.prefix(1))
     }
 }

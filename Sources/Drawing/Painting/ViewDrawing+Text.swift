@@ -16,7 +16,6 @@ extension ViewDrawing {
         }
         let texts = canvas.keepsText ? SpanTexts(properties, lines) : SpanTexts(none: ())
         for line in lines {
-            if let isInterrupted = painter.options.isInterrupted, isInterrupted() { throw .interrupted }
             guard line.inkBounds.transformed(item.matrix).meets(painter.visible) else { continue }
             try draw(line, on: canvas, item.matrix, texts) { paints[$0, $1].faded(opacity) }
         }
@@ -51,7 +50,10 @@ extension ViewDrawing {
             let paint = paint(run.span, nil)
             guard paint.isVisible else { continue }
             let placed = PlacedRun(run, of: line, matrix: matrix, visible: painter.visible, texts)
-            if !placed.glyphs.isEmpty { try canvas.draw(placed, paint) }
+            for piece in canvas.keepsText ? [placed] : placed.pieces where !piece.glyphs.isEmpty {
+                try painter.options.checkInterruption()
+                try canvas.draw(piece, paint)
+            }
         }
         for decoration in line.decorations where decoration.kind == .strikethrough {
             canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span, decoration.kind))
@@ -66,6 +68,18 @@ extension TextDecoration {
 }
 
 extension PlacedRun {
+    /// The run in pieces, between which drawing can be interrupted.
+    fileprivate var pieces: [PlacedRun] {
+        let countMax = 1_000
+        guard glyphs.count > countMax else { return [self] }
+        return stride(from: 0, to: glyphs.count, by: countMax).map { start in
+            var piece = self
+            piece.glyphs = Array(glyphs[start..<min(start + countMax, glyphs.count)])
+            piece.text = nil
+            return piece
+        }
+    }
+
     /// A run of a line, without glyphs far outside the picture. If glyphs are missing, so is the text.
     fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
         var x = Double(run.x)

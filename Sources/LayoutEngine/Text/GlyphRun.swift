@@ -15,11 +15,13 @@ public struct GlyphRun: Hashable, Sendable {
     /// True if an italic font was requested and this one is upright: the renderer must slant the glyphs. Their advances
     /// stay the same.
     public var isObliqueSynthesized: Bool
+    /// True for the ellipsis of a truncated line. Its cluster is the first one that it replaces.
+    public var isEllipsis: Bool
     public var glyphs: [Glyph]
 
     public init(
         font: FontInstance, fontSize: CGFloat, span: Int, x: CGFloat, isRightToLeft: Bool = false,
-        isObliqueSynthesized: Bool = false, glyphs: [Glyph]
+        isObliqueSynthesized: Bool = false, isEllipsis: Bool = false, glyphs: [Glyph]
     ) {
         self.font = font
         self.fontSize = fontSize
@@ -27,6 +29,7 @@ public struct GlyphRun: Hashable, Sendable {
         self.x = x
         self.isRightToLeft = isRightToLeft
         self.isObliqueSynthesized = isObliqueSynthesized
+        self.isEllipsis = isEllipsis
         self.glyphs = glyphs
     }
 

@@ -44,7 +44,7 @@ struct RequestProcessor: Sendable {
         _ body: [UInt8], for viewport: Viewport? = nil, within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
         var watch = StageWatch()
-        let request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+        let request = try decoded(body, within: limits) { admits throws(RequestFailure) in
             try decoder.layoutRequest(from: body, for: viewport, admits: admits)
         }
         let places = request.includes.contains(.explain) ? decoder.places(in: body, of: viewport) : nil
@@ -171,7 +171,7 @@ struct RequestProcessor: Sendable {
     /// The sizes of a request to measure.
     func measure(_ body: [UInt8], within limits: WorkLimits? = nil) throws(Failure) -> ComputedBody {
         var watch = StageWatch()
-        let request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+        let request = try decoded(body, within: limits) { admits throws(RequestFailure) in
             try decoder.measureRequest(from: body, admits: admits)
         }
         watch.report.decode = watch.lap()
@@ -192,14 +192,15 @@ struct RequestProcessor: Sendable {
 
     /// Decodes a body, and converts failures of the decoder to those of the service.
     func decoded<Value>(
-        _ body: [UInt8], _ memory: WorkMemory?,
+        _ body: [UInt8], within limits: WorkLimits?,
         _ decode: (_ admits: @escaping (DecodedSize) -> Bool) throws(RequestFailure) -> Value
     ) throws(Failure) -> Value {
-        try memory?.hold { $0.bodyBytes = max($0.bodyBytes, body.count) }
+        try limits?.memory.hold { $0.bodyBytes = max($0.bodyBytes, body.count) }
+        let isInterrupted = limits?.isInterrupted ?? { false }
         do throws(RequestFailure) {
-            return try decode { memory?.admits($0) ?? true }
+            return try decode { (limits?.memory.admits($0) ?? true) && !isInterrupted() }
         } catch .notAdmitted {
-            throw .refused(.memoryExhausted)
+            throw isInterrupted() ? .layout(.interrupted, pointer: JSONPointer()) : .refused(.memoryExhausted)
         } catch {
             throw .request(error)
         }

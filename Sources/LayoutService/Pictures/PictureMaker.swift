@@ -124,7 +124,7 @@ extension RequestProcessor {
         _ body: [UInt8], for viewport: Viewport? = nil, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> LayoutResult {
         var watch = StageWatch()
-        var request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+        var request = try decoded(body, within: limits) { admits throws(RequestFailure) in
             try decoder.layoutRequest(from: body, for: viewport, admits: admits)
         }
         if request.isList {

@@ -10,9 +10,9 @@ extension RequestProcessor {
     ///   - former: the rows of the version before.
     func tree(
         in document: [UInt8], _ json: JSONTree? = nil, for viewport: Viewport?, following former: DecodedRows? = nil,
-        within memory: WorkMemory
+        within limits: WorkLimits
     ) throws(Failure) -> TreeRequest {
-        try decoded(document, memory) { admits throws(RequestFailure) in
+        try decoded(document, within: limits) { admits throws(RequestFailure) in
             try decoder.treeRequest(from: document, json, for: viewport, following: former, admits: admits)
         }
     }

@@ -29,7 +29,7 @@ struct StoredTreeLayouts: LayoutSource {
         let stored = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
         guard let document = stored?.document else { throw .noSuchVersion(key.version, of: key.name) }
         var watch = StageWatch()
-        let request = try processor.tree(in: document, for: viewport, within: limits.memory)
+        let request = try processor.tree(in: document, for: viewport, within: limits)
         report.decode = watch.lap()
         let tree = DecodedTree(document: document, request: request, json: nil)
         cache.insert(tree, key, for: viewport)

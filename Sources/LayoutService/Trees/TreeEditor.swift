@@ -11,7 +11,6 @@ struct TreeEditor: Sendable {
     private let versions: NewestVersions
     private let cache: TreeCache
     private let processor: RequestProcessor
-    private let limits: RequestLimits
     private let bodyBytesMax: Int
     private let options: ServiceOptions
 
@@ -28,20 +27,21 @@ struct TreeEditor: Sendable {
         self.versions = versions
         self.cache = cache
         self.processor = processor
-        limits = options.limits
         bodyBytesMax = options.bodyBytesMax
         self.options = options
     }
 
     /// Stores the body as the newest version.
-    func put(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
+    func put(_ request: Request, _ name: TreeName, _ cancellation: Cancellation) throws(Failure) -> Response {
         let document = try body(of: request)
-        let memory = memory(of: request)
-        try memory.hold { $0.bodyBytes = Self.parsings * document.count }
-        let tree = try parsed(document)
-        let former = try newest(name, beside: document, memory)
-        let outcome = try keep(document, tree, replacing: former, as: name, if: Precondition(request.headers), memory)
-        return response(outcome, name)
+        return try withLimits(request, cancellation) { limits throws(Failure) in
+            try limits.memory.hold { $0.bodyBytes = Self.parsings * document.count }
+            let tree = try parsed(document)
+            let former = try newest(name, beside: document, within: limits)
+            let outcome = try keep(
+                document, tree, replacing: former, as: name, if: Precondition(request.headers), within: limits)
+            return response(outcome, name)
+        }
     }
 
     /// Applies a JSON Patch (RFC 6902) to the newest version.
@@ -51,21 +51,17 @@ struct TreeEditor: Sendable {
         let body = try body(of: request)
         let patch: JSONPatch
         do throws(RequestFailure) {
-            patch = try JSONPatch(parsing: body, limits: limits)
+            patch = try JSONPatch(parsing: body, limits: options.limits)
         } catch {
             throw .request(error)
         }
-        let work = WorkLimits(
-            processorSecondsMax: options.processorSecondsMax,
-            memory: options.memory.share(of: options.account(of: request.head)),
-            isUnwanted: { cancellation.isCancelled })
-        return try change(request, name, cancellation) { tree, textBytes throws(Failure) in
+        return try change(request, name, cancellation) { tree, textBytes, limits throws(Failure) in
             do throws(PatchFailure) {
                 return try patch.applied(
-                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax,
-                    isInterrupted: work.isInterrupted)
+                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: options.limits.jsonDepthMax,
+                    isInterrupted: limits.isInterrupted)
             } catch {
-                throw work.reason(for: .patch(error))
+                throw .patch(error)
             }
         }
     }
@@ -75,7 +71,7 @@ struct TreeEditor: Sendable {
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation
     ) throws(Failure) -> Response {
         let data = try parsed(try body(of: request))
-        return try change(request, name, cancellation) { tree, _ throws(Failure) in
+        return try change(request, name, cancellation) { tree, _, _ throws(Failure) in
             tree.setting("data", to: data) ?? tree
         }
     }
@@ -92,34 +88,60 @@ struct TreeEditor: Sendable {
         return Response(status: 204)
     }
 
+    /// Edits a document, which has `textBytes` as it is stored.
+    private typealias Edit = (_ tree: JSONTree, _ textBytes: Int, WorkLimits) throws(Failure) -> JSONTree
+
     /// Edits the newest version, and stores the result. If another client has changed the tree meanwhile, and the
     /// precondition is still true, edits the new version.
     private func change(
-        _ request: Request, _ name: TreeName, _ cancellation: Cancellation,
-        _ edit: (_ tree: JSONTree, _ textBytes: Int) throws(Failure) -> JSONTree
+        _ request: Request, _ name: TreeName, _ cancellation: Cancellation, _ edit: Edit
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
-        let memory = memory(of: request)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
             let head = try head(of: name)
             guard precondition.holds(for: head?.version.number) else {
                 throw .preconditionFailed(current: head?.version.number)
             }
             guard let head else { throw .noSuchTree(name.text) }
-            try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
-            let former = try former(head, of: name)
-            let tree = try edit(former.json, head.document.count)
-            let document = tree.bytes(capacityBytes: head.document.count + request.body.count)
-            guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
-                let outcome = try keep(
-                    document, tree, replacing: former, as: name, if: .is([head.version.number]), memory)
-                return response(outcome, name)
+                return try withLimits(request, cancellation) { limits throws(Failure) in
+                    try replace(head, of: name, bodyBytes: request.body.count, within: limits, edit)
+                }
             } catch {
                 guard case .preconditionFailed = error else { throw error }
             }
         }
         throw .refused(.busy(queueMax: Self.triesMax))
+    }
+
+    /// Stores an edited version, if the version that is edited is still the newest.
+    private func replace(
+        _ head: StoredTree, of name: TreeName, bodyBytes: Int, within limits: WorkLimits, _ edit: Edit
+    ) throws(Failure) -> Response {
+        let bytes = head.document.count + bodyBytes
+        try limits.memory.hold { $0.bodyBytes = Self.parsings * bytes }
+        let former = try former(head, of: name)
+        let tree = try edit(former.json, head.document.count, limits)
+        let document = tree.bytes(capacityBytes: bytes)
+        guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
+        let outcome = try keep(
+            document, tree, replacing: former, as: name, if: .is([head.version.number]), within: limits)
+        return response(outcome, name)
+    }
+
+    /// Changes a tree within the limits of one computation.
+    private func withLimits(
+        _ request: Request, _ cancellation: Cancellation, _ change: (WorkLimits) throws(Failure) -> Response
+    ) throws(Failure) -> Response {
+        let limits = WorkLimits(
+            processorSecondsMax: options.processorSecondsMax,
+            memory: options.memory.share(of: options.account(of: request.head)),
+            isUnwanted: { cancellation.isCancelled })
+        do throws(Failure) {
+            return try change(limits)
+        } catch {
+            throw limits.reason(for: error)
+        }
     }
 
     /// Stores a document as the newest version.
@@ -128,12 +150,12 @@ struct TreeEditor: Sendable {
     ///   both are formatted.
     private func keep(
         _ document: [UInt8], _ tree: JSONTree, replacing former: FormerVersion?, as name: TreeName,
-        if precondition: Precondition, _ memory: WorkMemory
+        if precondition: Precondition, within limits: WorkLimits
     ) throws(Failure) -> PutOutcome {
         // Determined before images are read, which may change meanwhile.
         let assets = options.assetsDigest
         let tree = former.map { tree.sharingMemory(with: $0.json) } ?? tree
-        let request = try processor.tree(in: document, tree, for: nil, following: former?.rows, within: memory)
+        let request = try processor.tree(in: document, tree, for: nil, following: former?.rows, within: limits)
         let unchanged = former.flatMap { $0.json == tree ? $0 : nil }
         let kept = unchanged?.document ?? document
         let outcome = try Failure.ofStore { () throws(StoreFailure) in
@@ -156,11 +178,11 @@ struct TreeEditor: Sendable {
     /// One that another process has replaced meanwhile serves as well: fewer rows are shared then, and an equal document
     /// becomes a version of its own.
     private func newest(
-        _ name: TreeName, beside document: [UInt8], _ memory: WorkMemory
+        _ name: TreeName, beside document: [UInt8], within limits: WorkLimits
     ) throws(Failure) -> FormerVersion? {
         if let former = versions.lastKnown(name.text).flatMap({ remembered($0, of: name) }) { return former }
         guard let head = try head(of: name) else { return nil }
-        try memory.hold { $0.bodyBytes = Self.parsings * (document.count + head.document.count) }
+        try limits.memory.hold { $0.bodyBytes = Self.parsings * (document.count + head.document.count) }
         // A stored document may be beyond the limits of today. It can be replaced all the same.
         return try? former(head, of: name)
     }
@@ -182,10 +204,6 @@ struct TreeEditor: Sendable {
         return FormerVersion(document: known.document, digest: nil, json: json, rows: known.request.rows)
     }
 
-    private func memory(of request: Request) -> WorkMemory {
-        WorkMemory(options.memory.share(of: options.account(of: request.head)))
-    }
-
     private func response(_ outcome: PutOutcome, _ name: TreeName) -> Response {
         var response = Response(json: TreeList.tree(outcome.version, of: name))
         response.headers.append(("ETag", outcome.version.tag))
@@ -202,7 +220,7 @@ struct TreeEditor: Sendable {
 
     private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {
         do throws(RequestFailure) {
-            return try JSONTree(parsing: document, limits: limits)
+            return try JSONTree(parsing: document, limits: options.limits)
         } catch {
             throw .request(error)
         }

@@ -120,7 +120,9 @@ final class TreeService: Sendable {
         case (.events, _): return events(head, name)
         case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
         case (.document, "PUT"):
-            return change(head) { editor, _ throws(Failure) in try editor.put(request, name) }
+            return change(head) { editor, cancellation throws(Failure) in
+                try editor.put(request, name, cancellation)
+            }
         case (.document, "PATCH"):
             return change(head) { editor, cancellation throws(Failure) in
                 try editor.patch(request, name, cancellation)

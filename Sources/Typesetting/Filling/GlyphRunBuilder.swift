@@ -138,6 +138,7 @@ struct GlyphRunBuilder {
         var part = Part(
             run: run(of: instance, span: span, size: size, level: level), font: instance, level: level, source: nil,
             width: 0)
+        part.run.isEllipsis = true
         let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
         let offset = min(Int(text[head.upperBound].offset), startOfLastCharacter(ofSpan: span))
         part.append(.init(id: Int(glyph.id), advance: advance, cluster: offsets.offset(offset, inSpan: span)))

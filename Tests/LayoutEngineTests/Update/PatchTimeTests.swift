@@ -1,4 +1,3 @@
-import Glibc
 import LayoutEngine
 import TestSupport
 import Testing
@@ -49,7 +48,7 @@ import Testing
         func time(_ count: Int) throws -> Duration {
             let (old, new) = form.pair(count)
             let (oldLayout, newLayout) = (try old.layout(), try new.layout())
-            return self.time { _ = LayoutPatch(from: oldLayout, to: newLayout) }
+            return processorTime { _ = LayoutPatch(from: oldLayout, to: newLayout) }
         }
         // Squared, it would be 100 times as much.
         #expect(try time(10_000) < time(1_000) * 40)
@@ -61,20 +60,5 @@ import Testing
         let moves = patch.steps.count
         // A longest increasing part of n shuffled numbers is about twice as long as the root of n.
         #expect((99_000..<99_500).contains(moves))
-    }
-
-    /// The processor time of this thread alone, whatever else the machine does: the least of some runs.
-    private func time(_ body: () -> Void) -> Duration {
-        func now() -> Duration {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-        }
-        let times = (0..<3).map { _ in
-            let start = now()
-            body()
-            return now() - start
-        }
-        return times.min() ?? .zero
     }
 }

@@ -81,6 +81,8 @@ final class RedisServer: Sendable {
     private struct Running: Sendable {
         private let process = Process()
         private let controlPipe: FileHandle
+        /// The server writes little after its start: it fits in the pipe, and need not be read.
+        private let output = Pipe()
 
         /// Starts the server and waits until it accepts connections.
         init(_ arguments: [String]) throws {
@@ -97,7 +99,6 @@ final class RedisServer: Sendable {
             process.executableURL = URL(filePath: "/bin/sh")
             process.arguments = ["-c", script, "sh"] + arguments
             process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-            let output = Pipe()
             process.standardOutput = output
             try process.run()
             var text = ""
@@ -105,10 +106,6 @@ final class RedisServer: Sendable {
                 let data = output.fileHandleForReading.availableData
                 if data.isEmpty { throw NotStarted(output: text) }
                 text += String(decoding: data, as: UTF8.self)
-            }
-            // Later output is not read, and must fit in the pipe.
-            output.fileHandleForReading.readabilityHandler = { handle in
-                if handle.availableData.isEmpty { handle.readabilityHandler = nil }
             }
         }
 
