@@ -33,7 +33,7 @@ struct MessageWriter {
             case .select(let select): try write(select)
             }
             guard text.utf8.count <= bytesMax else {
-                throw MessageProblem(at: 0, "The text has more than \(bytesMax) bytes of UTF-8.")
+                throw MessageProblem(at: nil, "The text has more than \(bytesMax) bytes of UTF-8.")
             }
         }
     }

@@ -306,8 +306,14 @@ extension [Name] {
 
     /// The names for a message, in quotes: at most 24, and the number of the others.
     var listed: String {
-        let countMax = 24
-        let names = prefix(countMax).map(\.quoted).joined(separator: ", ")
-        return count > countMax ? "\(names) and \(count - countMax) more" : names
+        map(\.quoted).listed(countMax: 24)
+    }
+}
+
+extension Collection<String> {
+    /// The texts for a message: at most `countMax`, and the number of the others.
+    func listed(countMax: Int) -> String {
+        let texts = prefix(countMax).joined(separator: ", ")
+        return count > countMax ? "\(texts) and \(count - countMax) more" : texts
     }
 }

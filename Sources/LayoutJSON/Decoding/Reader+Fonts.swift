@@ -19,13 +19,10 @@ extension Reader<String> {
         Reader(fallback: "") { value, decoding in
             guard let family = Reader.text.read(value, decoding) else { return nil }
             if decoding.fonts.contains(family) { return family }
-            let countMax = 50
             let families = decoding.fonts.families
-            let listed = families.prefix(countMax).joined(separator: ", ")
-            let more = families.count > countMax ? " and \(families.count - countMax) more" : ""
             decoding.report(
                 .unknownFontFamily, at: value.json,
-                "Unknown font family \(value.json.quoted). Known: \(listed)\(more).",
+                "Unknown font family \(value.json.quoted). Known: \(families.listed(countMax: 50)).",
                 suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: families) })
             return nil
         }

@@ -19,13 +19,11 @@ extension Picker {
             properties.report(.contradiction, "items", message)
         }
         guard let value, !values.contains(value), let place = properties.object["value"] else { return }
-        let countMax = 24
-        let known = items.prefix(countMax).map { Name.quoted($0.value) }.joined(separator: ", ")
-        let more = items.count > countMax ? " and \(items.count - countMax) more" : ""
+        let known = items.map { Name.quoted($0.value) }.listed(countMax: 24)
         properties.decoding.report(
             .unknownValue, at: place,
             "No item has the value \(Name.quoted(value)). "
-                + (items.isEmpty ? "There are no items." : "Items: \(known)\(more)."),
+                + (items.isEmpty ? "There are no items." : "Items: \(known)."),
             suggestion: suggestion(for: value, among: items.lazy.map(\.value)))
     }
 }

@@ -61,7 +61,8 @@ extension Decoding {
         do throws(MessageProblem) {
             return try formatter.message(String(decoding: utf8, as: UTF8.self))
         } catch {
-            report(.invalidPattern, at: pattern, "\(error.message) It is at offset \(error.offset) of the pattern.")
+            let place = error.offset.map { " It is at offset \($0) of the pattern." } ?? ""
+            report(.invalidPattern, at: pattern, error.message + place)
             return nil
         }
     }
@@ -104,8 +105,9 @@ extension Decoding {
         let place = problem.argument.flatMap { argument in
             written.json.object?["with"]?.object?.fields.first { $0.name == argument }?.value
         }
-        let message = "\(problem.message) It is for the argument at offset \(problem.offset) of the pattern."
-        report(problem.argument == nil ? .invalidPattern : .wrongType, at: place ?? written.json, message)
+        let argument = problem.offset.map { " It is for the argument at offset \($0) of the pattern." } ?? ""
+        let code: Problem.Code = problem.argument == nil ? .invalidPattern : .wrongType
+        report(code, at: place ?? written.json, problem.message + argument)
     }
 
     /// Reports the values for which a message has no argument.

@@ -47,14 +47,15 @@ package enum MessageValue: Sendable {
 
 /// The reason why a pattern or a value cannot be formatted.
 package struct MessageProblem: Error {
-    /// The offset of the argument with the problem, or of the syntax error, in UTF-16 units of the pattern.
-    package let offset: Int
+    /// The offset of the argument with the problem, or of the syntax error, in UTF-16 units of the pattern; nil for a
+    /// problem of the whole text.
+    package let offset: Int?
     /// The argument whose value has the problem; nil for a problem of the pattern.
     package let argument: String?
     /// The problem in a sentence.
     package let message: String
 
-    package init(at offset: Int, _ message: String, argument: String? = nil) {
+    package init(at offset: Int?, _ message: String, argument: String? = nil) {
         self.offset = offset
         self.message = message
         self.argument = argument
