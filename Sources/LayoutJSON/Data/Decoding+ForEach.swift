@@ -15,10 +15,10 @@ extension Decoding {
     static var loopName: Name { Name("ForEach") }
 
     /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key and
-    /// the memory by which other versions share the element. `body` returns false for an element that is left out.
+    /// the identity of the row that it makes. `body` returns false for an element that is left out.
     func forEach(
         _ written: Value, _ allowed: AllowedElements,
-        _ body: (_ element: Value, _ key: ElementKey?, _ memory: RowMemory?) -> Bool
+        _ body: (_ element: Value, _ key: ElementKey?, _ identity: RowIdentity?) -> Bool
     ) {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition, allowed) { return }
@@ -26,7 +26,7 @@ extension Decoding {
         guard !isChecking, let items = loop.items.flatMap({ resolveArray($0, expected: "an array of items") }),
             items.array.count > 0
         else { return checkElement(of: loop, in: written, allowed) }
-        let memory = memory(ofRowsMadeBy: written, for: items.value, allowed)
+        let identities = identities(ofRowsMadeBy: written, for: items.value, allowed)
         withLoop(of: loop, in: written) { scope, setItem in
             var keys: Set<ElementKey> = []
             var index = 0
@@ -37,7 +37,8 @@ extension Decoding {
                 setItem(resolved, index)
                 index += 1
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
-                guard let element = loop.element, body(element.moved(to: scope), key, memory?[position]), let key else {
+                guard let element = loop.element, body(element.moved(to: scope), key, identities?[position]), let key
+                else {
                     continue
                 }
                 if !keys.insert(key).inserted { reportDuplicate(key, at: loop.key) }

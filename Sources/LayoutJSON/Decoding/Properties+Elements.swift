@@ -61,13 +61,13 @@ extension Properties {
         var children: [LayoutChild<Traits>] = []
         children.reserveCapacity(array.underestimatedCount)
         var site = ElementSite(value: value, allowed: allowed)
-        let memory = decoding.memory(ofRowsIn: value, allowed)
+        let identities = decoding.identities(ofRowsIn: value, allowed)
         for (index, item) in array.enumerated() {
             guard !decoding.isStopped else { break }
             // One expression moves the element. A variable would retain and release it.
             children.append(
                 LayoutChild(
-                    decoding.row(value.inner(item), at: children.count, memory?[index], &site),
+                    decoding.row(value.inner(item), at: children.count, identities?[index], &site),
                     traits: decoding.traits(at: site, plain: plain, readTraits)))
             if site.outcome != .element {
                 replace(site, in: &children, plain: plain, check: check, traits: readTraits)
@@ -106,9 +106,9 @@ extension Properties {
     ) {
         children.removeLast()
         guard written.outcome == .repeated else { return }
-        decoding.forEach(written.value, written.allowed) { definition, key, memory in
+        decoding.forEach(written.value, written.allowed) { definition, key, identity in
             var site = ElementSite(value: definition, allowed: written.allowed)
-            var element = decoding.row(definition, at: children.count, memory, key: key, &site)
+            var element = decoding.row(definition, at: children.count, identity, key: key, &site)
             switch site.outcome {
             case .leftOut, .omitted: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)

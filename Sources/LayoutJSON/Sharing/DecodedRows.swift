@@ -7,7 +7,7 @@ import JSON
 package struct DecodedRows: Sendable {
     /// Rows are found by the addresses of their parts in its memory, which therefore must not be used for other values.
     let document: JSONTree
-    let rows: [RowMemory: DecodedRow]
+    let rows: [RowIdentity: DecodedRow]
 
     /// How many rows there are.
     package var count: Int { rows.count }

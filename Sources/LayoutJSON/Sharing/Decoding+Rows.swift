@@ -2,23 +2,25 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// For each element of an array of children the memory by which other versions of the document share it.
+    /// The identity of each element of an array of children; nil for an element that other versions cannot share.
     ///
-    /// Nil for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables,
+    /// No identities for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables,
     /// which are checked against the columns.
-    func memory(ofRowsIn written: Value, _ allowed: AllowedElements) -> [RowMemory?]? {
+    func identities(ofRowsIn written: Value, _ allowed: AllowedElements) -> [RowIdentity?]? {
         guard let sharing, mayShareRows(of: written, allowed) else { return nil }
         return sharing.memory(ofItemsOf: written.json, in: root)?
-            .map { memory in memory.map { RowMemory(written: $0, item: nil) } }
+            .map { memory in memory.map { RowIdentity(written: $0, item: nil) } }
     }
 
     /// The same for the elements that a loop makes for each item of an array in the data.
-    func memory(ofRowsMadeBy loop: Value, for items: Value, _ allowed: AllowedElements) -> [RowMemory?]? {
+    func identities(
+        ofRowsMadeBy loop: Value, for items: Value, _ allowed: AllowedElements
+    ) -> [RowIdentity?]? {
         guard let sharing, mayShareRows(of: loop, allowed), items.scope == Value.literal, items.json.tape == root.tape,
             let itemMemory = sharing.memory(ofItemsOf: items.json, in: root),
             let loopMemory = sharing.memory(of: loop.json, in: root)
         else { return nil }
-        return itemMemory.map { memory in memory.map { RowMemory(written: loopMemory, item: $0) } }
+        return itemMemory.map { memory in memory.map { RowIdentity(written: loopMemory, item: $0) } }
     }
 
     private func mayShareRows(of written: Value, _ allowed: AllowedElements) -> Bool {
@@ -29,13 +31,13 @@ extension Decoding {
     /// Decodes an element that may be shared: the former version's, or a new one.
     ///
     /// - Parameters:
-    ///   - memory: nil for an element that cannot be shared.
+    ///   - identity: nil for an element that cannot be shared.
     ///   - key: the key that a loop gives to the element. A shared element has it, others do not.
     func row(
-        _ written: Value, at position: Int, _ memory: RowMemory?, key: ElementKey? = nil, _ site: inout ElementSite
+        _ written: Value, at position: Int, _ identity: RowIdentity?, key: ElementKey? = nil, _ site: inout ElementSite
     ) -> any Element {
-        guard let memory, let sharing else { return element(written, at: position, &site) }
-        if let row = sharing.formerRow(memory), key == nil || row.element.identifier.key == key,
+        guard let identity, let sharing else { return element(written, at: position, &site) }
+        if let row = sharing.formerRow(identity), key == nil || row.element.identifier.key == key,
             budget.countAgain(row.use)
         {
             site = ElementSite(value: written, traits: traits(of: written), allowed: site.allowed)
@@ -43,7 +45,7 @@ extension Decoding {
             if row.readsData { scopes.reads.insert(.data) }
             hasFractions = hasFractions || row.hasFractions
             hasTableRows = hasTableRows || row.hasTableRows
-            sharing.keep(row, memory)
+            sharing.keep(row, identity)
             return row.element
         }
         // Lists inside a row are not shared: a layout that reuses a row has the sizes and views of the row as a whole, not those
@@ -54,14 +56,14 @@ extension Decoding {
         let element = part.content, members = part.environmentMembers
         guard part.isReusable, case .element = site.outcome,
             site.traits?.json.index == traits(of: written)?.json.index,
-            memory.item == nil || !part.reads.contains(.indices), key == nil || element.identifier.key == nil
+            identity.item == nil || !part.reads.contains(.indices), key == nil || element.identifier.key == nil
         else { return element }
         let readsData = part.reads.contains(.data) || environment.readsData && !members.isEmpty
         let row = DecodedRow(
             element: key.map { KeyedElement(key: $0, base: element) } ?? element, use: part.use,
             environmentMembers: members, readsData: readsData, hasFractions: hasFractions,
             hasTableRows: hasTableRows)
-        sharing.keep(row, memory)
+        sharing.keep(row, identity)
         return row.element
     }
 

@@ -3,8 +3,8 @@ import JSON
 /// Finds the rows that a document shares with a former version of it, and keeps those of this one.
 final class RowSharing {
     private let document: JSONTree
-    private let former: [RowMemory: DecodedRow]
-    private var rows: [RowMemory: DecodedRow] = [:]
+    private let former: [RowIdentity: DecodedRow]
+    private var rows: [RowIdentity: DecodedRow] = [:]
     /// Whether the former document has the same data.
     private let hasSameData: Bool
     private let countMin: Int
@@ -38,13 +38,13 @@ final class RowSharing {
         root.counterpart(of: value, in: document)?.memory
     }
 
-    func formerRow(_ memory: RowMemory) -> DecodedRow? {
-        guard let row = former[memory], hasSameData || !row.readsData else { return nil }
+    func formerRow(_ identity: RowIdentity) -> DecodedRow? {
+        guard let row = former[identity], hasSameData || !row.readsData else { return nil }
         return row
     }
 
-    func keep(_ row: DecodedRow, _ memory: RowMemory) {
-        rows[memory] = row
+    func keep(_ row: DecodedRow, _ identity: RowIdentity) {
+        rows[identity] = row
     }
 }
 
