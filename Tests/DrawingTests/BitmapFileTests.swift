@@ -40,7 +40,7 @@ struct BitmapFileTests {
         #expect((file.width, file.height, file.bits) == (width, height, 24))
         for y in 0..<height {
             for x in 0..<width {
-                let pixel = bitmap.row(y)[x], white = 255 - pixel >> 24
+                let pixel = bitmap[x, y], white = 255 - pixel >> 24
                 let expected = [16, 8, 0].map { UInt8(pixel >> UInt32($0) & 255 + white) }
                 #expect(file[x, y] == expected)
             }
@@ -60,13 +60,13 @@ struct BitmapFileTests {
         let opaque = try picture(33, 20)
         let read = try #require(Bitmap.decode(WebPEncoder.encode(opaque), bytesMax: 1 << 20))
         for y in 0..<20 {
-            for x in 0..<33 where read.row(y)[x] != opaque.row(y)[x] { Issue.record("\(x), \(y)") }
+            for x in 0..<33 where read[x, y] != opaque[x, y] { Issue.record("\(x), \(y)") }
         }
         let translucent = try picture(33, 20, isOpaque: false)
         let again = try #require(Bitmap.decode(WebPEncoder.encode(translucent), bytesMax: 1 << 20))
         for y in 0..<20 {
             for x in 0..<33 {
-                let one = translucent.row(y)[x], two = again.row(y)[x]
+                let one = translucent[x, y], two = again[x, y]
                 #expect(one >> 24 == two >> 24)
                 for shift: UInt32 in [0, 8, 16] {
                     #expect(abs(Int(one >> shift & 255) - Int(two >> shift & 255)) <= 1)

@@ -33,7 +33,7 @@ struct PNGTests {
             let read = try Pixels(png: PNGEncoder.encode(bitmap))
             #expect((read.width, read.height) == (width, height))
             for y in 0..<height {
-                for x in 0..<width where read.bitmap.row(y)[x] != bitmap.row(y)[x] { Issue.record("\(x), \(y)") }
+                for x in 0..<width where read.bitmap[x, y] != bitmap[x, y] { Issue.record("\(x), \(y)") }
             }
         }
     }
@@ -49,7 +49,7 @@ struct PNGTests {
         let read = try Pixels(png: PNGEncoder.encode(bitmap)).bitmap
         for y in 0..<30 {
             for x in 0..<40 {
-                let one = bitmap.row(y)[x], two = read.row(y)[x]
+                let one = bitmap[x, y], two = read[x, y]
                 #expect(one >> 24 == two >> 24)
                 for shift in [0, 8, 16] {
                     let difference = Int(one >> shift & 255) - Int(two >> shift & 255)
@@ -80,7 +80,7 @@ struct PNGTests {
         let headerEnd = 33
         let longer = Array(file[..<headerEnd]) + text + Array(file[headerEnd...])
         #expect(PNGChunks.ofPixels(in: longer) == PNGChunks.ofPixels(in: file))
-        #expect(try Pixels(png: longer).bitmap.row(1)[2] == bitmap.row(1)[2])
+        #expect(try Pixels(png: longer).bitmap[2, 1] == bitmap[2, 1])
     }
 
     @Test func `chunks on which pixels depend, and what is not a chunk, are kept`() {

@@ -31,7 +31,7 @@ struct SVGImageTests {
             "", #"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">"#,
         ] {
             let bitmap = try bitmap(svg(body, head: head))
-            #expect(bitmap.row(10)[10] == 0xFFFF_0000)
+            #expect(bitmap[10, 10] == 0xFFFF_0000)
         }
     }
 
@@ -43,7 +43,7 @@ struct SVGImageTests {
     ])
     func `lengths in units, in per cent and in transformations are drawn`(body: String) throws {
         let file = svg(#"<g fill="red">\#(body)</g>"#, #"width="1em" height="1em" viewBox="0 0 10 10""#)
-        #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
+        #expect(try bitmap(file)[10, 10] == 0xFFFF_0000)
     }
 
     @Test(arguments: [
@@ -58,14 +58,14 @@ struct SVGImageTests {
     func `files of drawing programs are drawn`(part: String) throws {
         for head in [#"<?xml version="1.0" encoding="iso-8859-1"?><?program a?>"#, ""] {
             let bitmap = try bitmap(svg(part + #"<rect width="10" height="10" fill="red"/>"#, head: head))
-            #expect(bitmap.row(10)[10] == 0xFFFF_0000)
+            #expect(bitmap[10, 10] == 0xFFFF_0000)
         }
     }
 
     @Test func `elements of SVG with a prefix are checked like others`() throws {
         let start = #"<s:svg xmlns:s="http://www.w3.org/2000/sv&#x67;" viewBox="0 0 10 10">"#
         let drawn = Array(#"\#(start)<s:rect width="10" height="10" fill="red"/></s:svg>"#.utf8)
-        #expect(try bitmap(drawn).row(10)[10] == 0xFFFF_0000)
+        #expect(try bitmap(drawn)[10, 10] == 0xFFFF_0000)
         for body in ["<s:text/>", "<s:script/>", #"<s:use href="a"/>"#, #"<s:circle r="1e9"/>"#] {
             #expect(throws: (any Error).self) { try bitmap(Array("\(start)\(body)</s:svg>".utf8)) }
         }
@@ -94,7 +94,7 @@ struct SVGImageTests {
 
     @Test func `a long and low SVG is drawn`() throws {
         let file = svg(#"<path d="M0 0H5000V2H0z" fill="red"/>"#, #"viewBox="0 0 5000 2""#)
-        #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
+        #expect(try bitmap(file)[10, 10] == 0xFFFF_0000)
     }
 
     @Test(arguments: [

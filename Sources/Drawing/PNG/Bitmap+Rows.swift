@@ -1,5 +1,5 @@
 extension Bitmap {
-    /// A row of pixels, with blue in the lowest byte.
+    /// A row of pixels, with blue in the lowest byte. It is valid as long as the caller keeps the bitmap.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> {
         UnsafePointer(UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self))

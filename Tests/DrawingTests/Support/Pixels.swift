@@ -18,7 +18,7 @@ struct Pixels {
 
     /// 0xrrggbbaa, premultiplied.
     subscript(_ x: Int, _ y: Int) -> UInt32 {
-        let pixel = bitmap.row(y)[x]
+        let pixel = bitmap[x, y]
         return pixel << 8 | pixel >> 24
     }
 
@@ -95,4 +95,9 @@ struct Pixels {
         }
         return try PNGEncoder.encode(picture)
     }
+}
+
+extension Bitmap {
+    /// A pixel as it is stored, also of a bitmap that nothing else keeps.
+    subscript(_ x: Int, _ y: Int) -> UInt32 { row(y)[x] }
 }
