@@ -18,17 +18,17 @@ public func formatMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
             choices.bool() ? .whole(choices.pick([0, 1, 2, 5, .min, .max])) : .number(choices.number())
         let pattern = String(decoding: choices.rest(), as: UTF8.self)
         let outcome = Outcome(formatter, pattern, number, locale, timeZone)
-        if case .problem(let offset) = outcome {
+        if case .problem(let offset?) = outcome {
             claim((0...pattern.utf16.count).contains(offset), "a problem at \(offset), outside of the pattern")
         }
         claim(outcome == Outcome(uncachedFormatter, pattern, number, locale, timeZone), "the cache changes the result")
     }
 }
 
-/// The result of formatting a message.
+/// The result of formatting a message. A problem without an offset is one of the whole text.
 private enum Outcome: Equatable {
     case text(String)
-    case problem(offset: Int)
+    case problem(offset: Int?)
 
     private static let bytesMax = 4_096
 
