@@ -175,17 +175,12 @@ void cmessage_pattern_destroy(CMessagePattern *pattern) {
     delete pattern;
 }
 
-int32_t cmessage_pattern_count(const CMessagePattern *pattern) {
-    return pattern->pattern.countParts();
-}
-
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index) {
     const auto &part = pattern->pattern.getPart(index);
     const bool isNumber =
         part.getType() == UMSGPAT_PART_TYPE_ARG_INT || part.getType() == UMSGPAT_PART_TYPE_ARG_DOUBLE;
     return {
         part.getType(), part.getIndex(), part.getLength(), part.getValue(),
-        pattern->pattern.getLimitPartIndex(index),
         isNumber ? pattern->pattern.getNumericValue(part) : 0};
 }
 

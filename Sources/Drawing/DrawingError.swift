@@ -8,6 +8,9 @@ package enum DrawingError: Error, Hashable, Sendable {
     /// Painting would take more pixels than allowed. A pixel counts as often as it is painted.
     case tooMuchPainted(pixelsMax: Int)
 
+    /// The shadows of an SVG or a PDF, with its images, would take more memory than allowed.
+    case tooManyImageBytes(bytesMax: Int)
+
     /// The file would be longer than allowed.
     case tooLong(bytesMax: Int)
 

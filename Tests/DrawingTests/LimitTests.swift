@@ -73,7 +73,7 @@ struct LimitTests {
         options.limits.imageBytesMax = 20 << 20
         #expect(try !Pictures.bare.render(layout, as: format, options: options).isEmpty)
         options.limits.imageBytesMax = 5 << 20
-        #expect(throws: DrawingError.tooMuchPainted(pixelsMax: 5 << 20)) {
+        #expect(throws: DrawingError.tooManyImageBytes(bytesMax: 5 << 20)) {
             try Pictures.bare.render(layout, as: format, options: options)
         }
     }

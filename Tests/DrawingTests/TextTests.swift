@@ -152,6 +152,16 @@ struct TextTests {
         #expect(pixels[70, 10] == 0xFFFF_FFFF)
     }
 
+    @Test func `no more of a segment's title is shaped than may be shown`() throws {
+        func pixels(letters: Int) throws -> Pixels {
+            let items = #"[{"title": "A"}, {"title": "\#(String(repeating: "i", count: letters))"}]"#
+            return try Pictures.pixels(#"{"type": "SegmentedControl", "items": \#(items)}"#, width: 4_000, height: 36)
+        }
+        let longest = try pixels(letters: 512)
+        #expect(try pixels(letters: 100_000).largestDifference(from: longest, square: 1) == 0)
+        #expect(try pixels(letters: 100).largestDifference(from: longest, square: 1) ?? 0 > 0)
+    }
+
     @Test func `a scroll view clips its content and shows scroll bars`() throws {
         let pixels = try Pictures.pixels(
             """

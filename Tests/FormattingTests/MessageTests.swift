@@ -97,6 +97,13 @@ struct MessageTests {
         #expect(try text(pattern, ["t": .whole(1_777_638_600_000)], "en", zone) == expected)
     }
 
+    @Test func `no millisecond of a time is lost`() throws {
+        for millisecond in 0..<1_000 {
+            let time = "2026-05-01T12:30:07.\(String(millisecond + 1_000).dropFirst())Z"
+            #expect(try text("{t, time, SSS}", ["t": .text(time)]) == time.suffix(4).dropLast())
+        }
+    }
+
     @Test func `times differ from zone to zone`() throws {
         let noon = ["t": MessageValue.text("2026-05-01T12:00:00Z")]
         #expect(try text("{t, time, ::Hm}", noon, "en", "America/New_York") == "08:00")
@@ -108,7 +115,9 @@ struct MessageTests {
         ("a {", 2), ("a {n", 2), ("{n, number, ::nonsense}", 0), ("a {n, number, ::.0.0}", 2),
         ("é𝕏 {n, date, ::foo}", 4), ("{a} {n, date, 'yyyy}b", 13), ("{n, choice, 0#no|1#one}", 0),
         ("{n, spellout}", 0), ("{n, plural, one {x}}", 0), ("{n, date, ::}", 0), ("{n, date, bbn}", 0),
-        ("{n, number, ::scale/1E999999999}", 0), ("{n, number, #,##0.00;;;}", 0),
+        ("{n, number, ::scale/1E999999999}", 0), ("{n, number, ::percent\tscale/1E300000000}", 0),
+        ("{n, number, ::percent\u{2028}scale/1e9999}", 0), ("{n, number, ::precision-increment/1E-20000}", 0),
+        ("{n, number, #,##0.00;;;}", 0),
         ("{n, number, ::\(String(repeating: "0", count: 200))}", 0),
     ])
     func `a malformed pattern is a problem at the argument's offset`(pattern: String, offset: Int) throws {

@@ -94,7 +94,7 @@ struct FailureTests {
         (.tooLarge(width: 10, height: 10, pixelsMax: 10), 422),
         (.sideTooLong(width: 10, height: 10, sideMax: 10), 422),
         (.tooMuchPainted(pixelsMax: 10), 422), (.unreadableImage(source: "a", message: "b"), 422),
-        (.tooLong(bytesMax: 10), 422),
+        (.tooManyImageBytes(bytesMax: 10), 422), (.tooLong(bytesMax: 10), 422),
         (.interrupted, 503),
         (.failed("No memory."), 500),
     ]

@@ -84,7 +84,8 @@ import Typesetting
         let typesetter = TestFonts.typesetter()
         let spans = [
             TextSpan("word", font: font), TextSpan("word", font: font, letterSpacing: 1),
-            TextSpan("word", font: Font(size: 17)), TextSpan("word", font: Font(size: 16, weight: 700)),
+            TextSpan("word", font: font, letterSpacing: -1), TextSpan("word", font: Font(size: 17)),
+            TextSpan("word", font: Font(size: 16, weight: 700)),
             TextSpan("word", font: Font(size: 16, isItalic: true)),
             TextSpan("word", font: Font(family: "DejaVu Sans", size: 16)), TextSpan("words", font: font),
             TextSpan("word", font: Font(size: 16, width: 75)), TextSpan("word", font: font, isUnderlined: true),

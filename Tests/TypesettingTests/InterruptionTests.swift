@@ -24,11 +24,22 @@ import Typesetting
     @Test func `interrupted lines have no glyphs`() {
         let looks = Mutex(0)
         let paragraph = TestFonts.typesetter().paragraph(TextSpan(text), style: TextSetting())
+        _ = paragraph.lines(width: 100, height: 10_000)
         let lines = paragraph.glyphLines(width: 100, height: 10_000) {
             looks.withLock { $0 += 1 }
             return looks.withLock { $0 > 2 }
         }
         #expect(lines.count == 2 && looks.withLock { $0 } > 2)
+    }
+
+    @Test func `the filling of lines ends when it is interrupted, and its lines are not cached`() {
+        let typesetter = TestFonts.typesetter()
+        let isCancelled = Mutex(false)
+        let interrupted = typesetter.paragraph(TextSpan(text), style: TextSetting()) { isCancelled.withLock(\.self) }
+        isCancelled.withLock { $0 = true }
+        #expect((1...300).contains(interrupted.lines(width: 10, height: .infinity).count))
+        let lines = typesetter.paragraph(TextSpan(text), style: TextSetting()).lines(width: 10, height: .infinity)
+        #expect(lines.count > 5_000)
     }
 
     @Test func `a check for interruption that stays false does not change the paragraph`() {

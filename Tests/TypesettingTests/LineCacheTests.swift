@@ -78,6 +78,29 @@ import Testing
         #expect(lines(spans, ParagraphStyle(), 200, by: other) == whole)
     }
 
+    @Test func `cached lines count their text for more, and keep nothing of the request that first wanted them`() {
+        final class Request: Sendable {
+            var isCancelled: Bool { false }
+        }
+        weak var request: Request?
+        func bytes(more: String) -> Int {
+            let typesetter = TestFonts.typesetter()
+            let made = Request()
+            request = made
+            var style = ParagraphStyle()
+            style.numberOfLines = 1
+            var text = StyledText(spans: [TextSpan(pangram)], paragraph: style)
+            text.more = TextSpan(more)
+            let paragraph = typesetter.paragraph(text, in: Environment()) { made.isCancelled }
+            #expect(paragraph.lines(width: 100, height: 100).last?.text.hasSuffix("…" + more) == true)
+            return withExtendedLifetime(typesetter) { typesetter.filledTexts.statistics.bytes }
+        }
+        // Zero-width spaces make a text long that is narrow.
+        let long = String(repeating: "\u{200B}", count: 1_000)
+        #expect(bytes(more: "." + long) > bytes(more: ".") + 3 * 1_000)
+        #expect(request == nil)
+    }
+
     @Test func `lines stay within their share of the cache`() {
         let typesetter = TestFonts.typesetter(cacheBytesMax: 1 << 20)
         for index in 0..<20_000 {

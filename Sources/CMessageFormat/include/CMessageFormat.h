@@ -30,10 +30,9 @@ enum {
     CMESSAGE_NONE = 0, CMESSAGE_SIMPLE = 1, CMESSAGE_PLURAL = 3, CMESSAGE_SELECT = 4, CMESSAGE_SELECTORDINAL = 5,
 };
 
-/* A part of a pattern: `index` and `length` in the pattern, `value` by its type, `number` of a numeric part, and `limit`,
- * the index of the part that ends the message or argument which this one starts. */
+/* A part of a pattern: `index` and `length` in the pattern, `value` by its type, and `number` of a numeric part. */
 typedef struct {
-    int32_t type, index, length, value, limit;
+    int32_t type, index, length, value;
     double number;
 } CMessagePart;
 
@@ -43,7 +42,6 @@ typedef struct {
 CMessagePattern *cmessage_pattern_create(
     const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther);
 void cmessage_pattern_destroy(CMessagePattern *pattern);
-int32_t cmessage_pattern_count(const CMessagePattern *pattern);
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index);
 
 /* The styles of numbers in MessageFormat. The default is for arguments without a style. */

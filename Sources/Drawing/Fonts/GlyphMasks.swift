@@ -11,6 +11,8 @@ final class GlyphMasks: Sendable {
     /// The largest em in pixels. Larger glyphs are rarely drawn twice.
     private static let emMax = 128.0
     private static let bytesMax = 16 << 20
+    /// The approximate memory of a style with few glyphs, in addition to its masks.
+    private static let styleBytes = 512
 
     private struct State {
         var kept: [GlyphStyle: [UInt64: GlyphMask]] = [:]
@@ -50,6 +52,7 @@ final class GlyphMasks: Sendable {
         }
         state.withLock { state in
             if state.bytes > Self.bytesMax { state = State() }
+            if state.kept[style] == nil { state.bytes += Self.styleBytes }
             state.kept[style, default: [:]].merge(new) { old, _ in old }
             state.bytes += new.values.reduce(0) { $0 + $1.pixels.count + MemoryLayout<GlyphMask>.stride }
         }

@@ -3,7 +3,7 @@
 struct EdgeRows {
     /// The first row that is counted.
     private let top: Double
-    /// The number of edges in each row less that in the row above.
+    /// By how much each row has more edges than the row above it.
     private var changes: [Double]
     /// How far edges extend beyond the path, in rows.
     private let reach: Double

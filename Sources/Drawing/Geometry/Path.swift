@@ -1,4 +1,4 @@
-/// An outline of closed curves.
+/// Lines and cubic curves, open or closed.
 struct Path {
     enum Verb: UInt8 {
         case move, line, curve, close

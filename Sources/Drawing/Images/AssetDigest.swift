@@ -3,8 +3,8 @@ import Platform
 
 /// A hash of the names, lengths and modification times of the files in a folder of images.
 ///
-/// A thread computes it at least every second, or so rarely that it takes a small part of the time: listing many files
-/// takes longer than an event thread may.
+/// A thread computes it, because listing many files takes longer than an event thread may: once a second, or more
+/// rarely, so that it takes a small part of the time.
 final class AssetDigest: Sendable {
     private struct State {
         var digest: UInt64

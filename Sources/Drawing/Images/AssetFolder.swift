@@ -12,7 +12,7 @@ package final class AssetFolder: Sendable {
 
     /// The sizes of images in longer files are not determined.
     private static let fileBytesMax = 64 << 20
-    /// The size of an image is in so many bytes of most files.
+    /// The first bytes of a file, which in most files contain the size of the image.
     private static let headerBytes = 64 << 10
 
     /// Nil if there is no such folder.

@@ -8,8 +8,8 @@ enum PNGChunks {
     /// The length, the type and the checksum of a chunk.
     private static let frameBytes = 12
 
-    /// The file without the chunks on which its pixels do not depend. libpng would unpack each compressed text among them, to
-    /// up to 8 MB. What is not a chunk is not changed.
+    /// The file without the chunks on which its pixels do not depend. Among them are compressed texts, each of which
+    /// libpng would decompress to up to 8 MB. What is not a chunk is not changed.
     static func ofPixels(in file: [UInt8]) -> [UInt8] {
         var kept = Array(file.prefix(signatureBytes))
         kept.reserveCapacity(file.count)

@@ -38,7 +38,8 @@ extension ViewDrawing {
         fill(RoundedRectangle(bounds, radius: 8).path, Self.track)
         guard !items.isEmpty else { return }
         let font = properties.font("font") ?? ResolvedFont()
-        let lines = items.map { $0?.text("title").flatMap { painter.shapeLine?($0, font) } }
+        let titles = items.map { String(($0?.text("title") ?? "").prefix(Self.shownMax)) }
+        let lines = titles.map { $0.isEmpty ? nil : painter.shapeLine?($0, font) }
         var widths = zip(items, lines).map { item, line in
             item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * Self.padding
         }
@@ -46,7 +47,7 @@ extension ViewDrawing {
         widths = widths.map { total > 0 ? $0 / total * bounds.width : bounds.width / Double(items.count) }
         let selection = properties.number("selection")
         var x = 0.0
-        for (index, item) in items.enumerated() {
+        for index in items.indices {
             let width = widths[index]
             let segment = Bounds(
                 x: isMirrored ? bounds.maxX - x - width : bounds.minX + x, y: bounds.minY, width: width,
@@ -64,8 +65,8 @@ extension ViewDrawing {
                             width: line,
                             height: segment.height - 2 * inset)), colors.edge)
             }
-            guard let title = item?.text("title") else { continue }
-            try drawLine(title, font, in: segment, .center, Paint(.black))
+            guard let line = lines[index] else { continue }
+            try draw(line, of: titles[index], in: segment, .center, Paint(.black))
         }
     }
 
@@ -129,12 +130,20 @@ extension ViewDrawing {
     /// The side at which a control begins.
     var start: LineAlignment { isMirrored ? .right : .left }
 
-    /// Draws a line of text clipped to a rectangle. If the line is too long, its start is visible.
+    /// Draws a text as one line clipped to a rectangle. If the line is too long, its start is visible.
     func drawLine(
         _ text: String, _ font: ResolvedFont, in bounds: Bounds, _ alignment: LineAlignment, atTop: Bool = false,
         _ paint: Paint
     ) throws(DrawingError) {
         guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }
+        try draw(line, of: text, in: bounds, alignment, atTop: atTop, paint)
+    }
+
+    private func draw(
+        _ line: TextLine, of text: String, in bounds: Bounds, _ alignment: LineAlignment, atTop: Bool = false,
+        _ paint: Paint
+    ) throws(DrawingError) {
+        guard !bounds.isEmpty else { return }
         let room = bounds.width - line.width
         let x =
             switch alignment {

@@ -37,9 +37,8 @@ extension ViewDrawing {
 extension ViewDrawing {
     /// Counts a mask that stays in memory against the limit.
     func keep(_ mask: Mask) throws(DrawingError) {
-        let limits = painter.options.limits
         guard !canvas.isVector || painter.images.keep(bytes: mask.stride * mask.height) else {
-            throw .tooMuchPainted(pixelsMax: limits.imageBytesMax)
+            throw .tooManyImageBytes(bytesMax: painter.options.limits.imageBytesMax)
         }
     }
 }

@@ -50,10 +50,9 @@ extension ViewDrawing {
             let paint = paint(run.span, nil)
             guard paint.isVisible else { continue }
             let placed = PlacedRun(run, of: line, matrix: matrix, visible: painter.visible, texts)
-            for piece in canvas.keepsText ? [placed] : placed.pieces where !piece.glyphs.isEmpty {
-                try painter.options.checkInterruption()
-                try canvas.draw(piece, paint)
-            }
+            guard !placed.glyphs.isEmpty else { continue }
+            try painter.options.checkInterruption()
+            try canvas.draw(placed, paint)
         }
         for decoration in line.decorations where decoration.kind == .strikethrough {
             canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span, decoration.kind))
@@ -68,18 +67,6 @@ extension TextDecoration {
 }
 
 extension PlacedRun {
-    /// The run in pieces, between which drawing can be interrupted.
-    fileprivate var pieces: [PlacedRun] {
-        let countMax = 1_000
-        guard glyphs.count > countMax else { return [self] }
-        return stride(from: 0, to: glyphs.count, by: countMax).map { start in
-            var piece = self
-            piece.glyphs = Array(glyphs[start..<min(start + countMax, glyphs.count)])
-            piece.text = nil
-            return piece
-        }
-    }
-
     /// A run of a line, without glyphs far outside the picture. If glyphs are missing, so is the text.
     fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
         var x = Double(run.x)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Writes SVG. Each glyph, image and clip is defined once. They are numbered in the order of their first use, so that
-/// the same picture gives the same file.
+/// Writes SVG. Each glyph and each image is defined once. Definitions are numbered in the order of their first use, so
+/// that the same picture gives the same file.
 final class SVGCanvas: Canvas {
     let detail = 2.0
     private let faces: FontFaces
@@ -14,6 +14,7 @@ final class SVGCanvas: Canvas {
     private var imageNumbers: [ObjectIdentifier: Int] = [:]
     /// The images with a number, retained so that their `ObjectIdentifier` stays unique.
     private var keptImages: [Bitmap] = []
+    private var imageCount = 0
     private var clipCount = 0
     private var gradientCount = 0
     private var fonts: EmbeddedFonts
@@ -115,8 +116,17 @@ final class SVGCanvas: Canvas {
     func endGroup(opacity: Double) { body.add("</g>\n") }
 
     func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
-        guard opacity > 0, matrix.isUsable else { return }
-        guard let number = number(of: bitmap) else { return }
+        guard opacity > 0, matrix.isUsable, let number = number(of: bitmap) else { return }
+        use(image: number, matrix, opacity: opacity)
+    }
+
+    func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
+        // Defined at each use, because a shadow is drawn once: no bitmap stays in memory.
+        guard paint.isVisible, let number = Bitmap(mask, paint).flatMap(define) else { return }
+        use(image: number, matrix, opacity: 1)
+    }
+
+    private func use(image number: Int, _ matrix: Matrix, opacity: Double) {
         body.add("<use xlink:href=\"#i")
         body.add(integer: UInt64(number))
         body.add("\"")
@@ -129,19 +139,20 @@ final class SVGCanvas: Canvas {
         body.add("/>\n")
     }
 
-    func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
-        guard paint.isVisible, let bitmap = Bitmap(mask, paint) else { return }
-        draw(bitmap, matrix, opacity: 1)
-    }
-
     private func number(of bitmap: Bitmap) -> Int? {
         if let known = imageNumbers[ObjectIdentifier(bitmap)] { return known }
-        guard let png = try? PNGEncoder.encode(bitmap) else { return nil }
-        let number = keptImages.count + 1
+        guard let number = define(bitmap) else { return nil }
         imageNumbers[ObjectIdentifier(bitmap)] = number
         keptImages.append(bitmap)
+        return number
+    }
+
+    /// Defines an image, and returns its number; nil if it cannot be encoded.
+    private func define(_ bitmap: Bitmap) -> Int? {
+        guard let png = try? PNGEncoder.encode(bitmap) else { return nil }
+        imageCount += 1
         definitions.add("<image id=\"i")
-        definitions.add(integer: UInt64(number))
+        definitions.add(integer: UInt64(imageCount))
         definitions.add("\" width=\"")
         definitions.add(integer: UInt64(bitmap.width))
         definitions.add("\" height=\"")
@@ -149,7 +160,7 @@ final class SVGCanvas: Canvas {
         definitions.add("\" preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,")
         definitions.add(base64: png)
         definitions.add("\"/>\n")
-        return number
+        return imageCount
     }
 
     // MARK: Text

@@ -38,12 +38,14 @@ extension NumberStyle {
         }
     }
 
-    /// Whether the number of digits is limited by the length of the style and of the number. It is not for a scale with
-    /// an exponent.
+    /// Whether the number of digits is limited by the length of the style and of the number. It is not for a scale or
+    /// an increment with an exponent.
     private var isBounded: Bool {
         guard case .skeleton(let skeleton) = self else { return true }
-        return skeleton.split(separator: " ").allSatisfy { word in
-            !word.hasPrefix("scale/") || !word.utf8.dropFirst(6).contains { "eE".utf8.contains($0) }
+        return skeleton.unicodeScalars.split(whereSeparator: \.properties.isPatternWhitespace).allSatisfy { word in
+            let parts = word.split(separator: "/", maxSplits: 1)
+            guard parts.count == 2, ["scale", "precision-increment"].contains(String(parts[0])) else { return true }
+            return !parts[1].contains { "eE".unicodeScalars.contains($0) }
         }
     }
 }

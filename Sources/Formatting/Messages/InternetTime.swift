@@ -14,7 +14,7 @@ enum InternetTime {
             minute < 60, second <= 60
         else { return nil }
         let minutes = (days(before: year, month, day) * 24 + hour) * 60 + minute - offset
-        return (Double(minutes) * 60 + Double(second) + fraction) * 1_000
+        return Double((minutes * 60 + second) * 1_000) + fraction * 1_000
     }
 
     private static func isLeap(_ year: Int) -> Bool {

@@ -27,8 +27,6 @@ struct MessagePattern: ~Copyable {
         cmessage_pattern_destroy(pattern)
     }
 
-    var count: Int { Int(cmessage_pattern_count(pattern)) }
-
     subscript(index: Int) -> CMessagePart { cmessage_pattern_part(pattern, Int32(index)) }
 
     /// The text between two offsets of the pattern.

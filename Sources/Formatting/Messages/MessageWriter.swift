@@ -9,7 +9,8 @@ struct MessageWriter {
     private let formatters: FormatterCache
     private(set) var text = ""
 
-    /// Milliseconds before and after 1970 that are a time, as in ECMAScript. ICU takes those beyond its own limit for that.
+    /// The greatest distance of a time from 1970, in milliseconds: the limit of ECMAScript. Times beyond the limit of
+    /// ICU are formatted as that limit.
     private static let timeMax = 8.64e15
 
     init(

@@ -89,6 +89,11 @@ extension DrawingError {
                 "picture-too-complex", "Picture too complex",
                 "The picture would paint more than \(pixelsMax) pixels, counting those that are painted over.",
                 limit: pixelsMax)
+        case .tooManyImageBytes(let bytesMax):
+            ProblemDocument(
+                "picture-too-complex", "Picture too complex",
+                "The shadows of the picture, with its images, would take more than \(bytesMax) bytes of memory "
+                    + "(--image-bytes-max).", limit: bytesMax)
         case .tooLong(let bytesMax):
             ProblemDocument(
                 "response-too-large", "Response too large",

@@ -27,7 +27,8 @@ final class FilledText: Sendable {
     /// The approximate memory of the lines, placed or not, in bytes.
     func byteCount(of text: ShapedText) -> Int {
         let decorationsMax = text.source.key.isDecorated ? 2 * (lines.count + text.runs.count) : 0
-        return 128 + text.source.byteCount
+        let moreBytes = lines.last?.more.map { $0.text.byteCount + $0.text.source.byteCount } ?? 0
+        return 128 + text.source.byteCount + moreBytes
             + lines.count * (MemoryLayout<FilledLine>.stride + MemoryLayout<TextLine>.stride + 32)
             + decorationsMax * MemoryLayout<TextDecoration>.stride
     }

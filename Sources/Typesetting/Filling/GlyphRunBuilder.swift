@@ -20,10 +20,10 @@ struct GlyphRunBuilder {
     private let offsets: UTF16Offsets
     private let ruler: LineRuler
 
-    init(_ paragraph: Paragraph) {
-        text = paragraph.text
-        typesetter = paragraph.typesetter
-        baseLevel = paragraph.isRightToLeft ? 1 : 0
+    init(_ text: ShapedText, isRightToLeft: Bool, typesetter: Typesetter) {
+        self.text = text
+        self.typesetter = typesetter
+        baseLevel = isRightToLeft ? 1 : 0
         offsets = UTF16Offsets(text.source)
         ruler = LineRuler(text, typesetter: typesetter)
     }
@@ -54,7 +54,8 @@ struct GlyphRunBuilder {
         line.scale = scale
         let isAtLeft = baseLevel & 1 == 1
         let length = isAtLeft ? line.width * scale : parts.reduce(0) { $0 + $1.width }
-        var added = GlyphRunBuilder(more.paragraph).runs(of: line, x: isAtLeft ? x : x + length, stretch: 0)
+        let builder = GlyphRunBuilder(more.text, isRightToLeft: more.isRightToLeft, typesetter: typesetter)
+        var added = builder.runs(of: line, x: isAtLeft ? x : x + length, stretch: 0)
         for index in added.indices { added[index].run.span = text.source.key.spanIndices.upperBound }
         return isAtLeft ? added + place(parts, x: x + length) : place(parts, x: x) + added
     }

@@ -2,7 +2,8 @@ import LayoutEngine
 
 /// The `more` text of a paragraph, which follows the ellipsis of a truncated text: one line.
 final class MoreText: Sendable {
-    let paragraph: Paragraph
+    let text: ShapedText
+    let isRightToLeft: Bool
     let line: FilledLine
 
     /// Nil if there is nothing to show.
@@ -10,9 +11,10 @@ final class MoreText: Sendable {
         guard let line = paragraph.filledLines(width: .infinity, height: .infinity).first, !line.head.isEmpty else {
             return nil
         }
-        self.paragraph = paragraph
+        text = paragraph.text
+        isRightToLeft = paragraph.isRightToLeft
         self.line = line
     }
 
-    var string: String { line.string(in: paragraph.text) }
+    var string: String { line.string(in: text) }
 }

@@ -2,16 +2,22 @@ import LayoutEngine
 
 /// Fills lines as the style demands: wraps them, limits their number and height, scales and truncates.
 extension Paragraph {
+    /// The number of lines between two checks for interruption.
+    private static let linesPerCheck = 256
+
     /// The lines that fit into a frame of a size in points, at least one. Cached by text and size.
     func filledText(width: Double, height: Double) -> FilledText {
         let key = FilledText.Key(
-            text: text.source.key, more: more?.paragraph.text.source.key, style: style, width: width, height: height)
+            text: text.source.key, more: more?.text.source.key, style: style, width: width, height: height)
         let hash = key.hashValue
         if let known = typesetter.filledTexts.find(key, hash: hash) { return known }
         var lines: [FilledLine] = []
         forEachLine(width: width, height: height) { lines.append($0) }
         let filled = FilledText(lines)
-        typesetter.filledTexts.insert(filled, for: key, hash: hash, byteCount: filled.byteCount(of: text))
+        // Interrupted lines may be incomplete.
+        if isInterrupted?() != true {
+            typesetter.filledTexts.insert(filled, for: key, hash: hash, byteCount: filled.byteCount(of: text))
+        }
         return filled
     }
 
@@ -37,7 +43,7 @@ extension Paragraph {
     }
 
     /// Fills lines up to the end of the text. If the limit on lines or on the height is reached before, the last line
-    /// is truncated.
+    /// is truncated. If interrupted, lines are missing.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         if let line = text.wholeLine.first, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
@@ -61,6 +67,7 @@ extension Paragraph {
             body(last)
             last = next
             count += 1
+            if count % Self.linesPerCheck == 0, isInterrupted?() == true { return }
         }
         body(last)
     }

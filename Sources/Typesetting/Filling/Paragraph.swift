@@ -100,7 +100,7 @@ package final class Paragraph: MeasuredText {
 
     private func drawnLines(_ filled: [FilledLine], in size: CGSize) -> [TextLine] {
         var lines: [TextLine] = []
-        let builder = GlyphRunBuilder(self)
+        let builder = GlyphRunBuilder(text, isRightToLeft: isRightToLeft, typesetter: typesetter)
         place(filled, inWidth: size.width) { line, filled, stretch in
             if let isInterrupted, isInterrupted() { return }
             var line = line

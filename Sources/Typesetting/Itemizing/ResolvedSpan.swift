@@ -68,7 +68,8 @@ struct ResolvedSpan: Hashable, Sendable {
         // Spans that differ only in one property must have different hashes, because the cache keeps one text per hash.
         text.hashBytes(into: &hasher)
         family.hashBytes(into: &hasher)
-        hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1)
+        hasher.combine(size)
+        hasher.combine(letterSpacing.bitPattern)
         let marks = (isItalic ? 1 : 0) | (isUnderlined ? 2 : 0) | (isStruckThrough ? 4 : 0) | (hasTabularDigits ? 8 : 0)
         hasher.combine(width.bitPattern ^ UInt64(weight << 4 | marks))
     }

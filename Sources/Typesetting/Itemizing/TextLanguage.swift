@@ -32,12 +32,13 @@ struct TextLanguage: Hashable {
             }
     }
 
-    /// The form that the scripts and regions of a Chinese locale name. Hong Kong's form is one of the traditional ones.
+    /// The form that the script of a Chinese locale names, or else its region. Hong Kong's form is one of the
+    /// traditional ones.
     private static func chineseForm(_ units: inout UnsafeBufferPointer<UInt8>.Iterator) -> CJKForm {
         var named: CJKForm?
         while let subtag = Subtag(&units) {
-            guard named != .hongKong, let form = forms[subtag.letters],
-                subtag.length == (subtag.letters >> 16 == 0 ? 2 : 4)
+            guard let form = forms[subtag.letters], subtag.length == (subtag.letters >> 16 == 0 ? 2 : 4),
+                named == nil || named == .traditional && form == .hongKong
             else { continue }
             named = form
         }

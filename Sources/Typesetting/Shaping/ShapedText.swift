@@ -116,7 +116,7 @@ final class ShapedText: Sendable {
 
     /// The approximate memory of the paragraph, in bytes.
     var byteCount: Int {
-        // Includes the varied fonts that the text retains, because no other text may use them.
+        // Includes the variable fonts that the text retains, because it may be the only text that uses them.
         runs.reduce(0) { $0 + ($1.instance.isVaried ? $1.instance.byteCount : 0) }
             + 256 + source.byteCount + boundaries.count * MemoryLayout<Boundary>.stride + runs.count
             * MemoryLayout<Run>.stride
