@@ -170,6 +170,17 @@ struct EventTests {
         }
     }
 
+    @Test func `a deferred request without a time-out is overdue after the time of requests, and its work cancelled`()
+        throws
+    {
+        try withHandledServer({ $0.requestSecondsMax = 0.2 }) { server, handler in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/deferred")
+            #expect(try client.reply().text == "overdue(requestSecondsMax: 0.2)")
+            #expect(handler.waitingRoom.count == 1 && handler.waitingRoom.isCancelled(because: .overdue))
+        }
+    }
+
     @Test func `waiting requests are answered by their time-out at once when the server stops`() throws {
         try withHandledServer { server, handler in
             let client = try RawClient(port: server.port)

@@ -101,8 +101,7 @@ struct ExchangeStateTests {
     }
 
     @Test func `a listener whose server stops is disconnected without another answer`() {
-        var state = state(.none)
-        #expect(describe(state.listen(to: NoEvents())) == "listen")
+        var state = listening()
         #expect(state.isAnswered)
         #expect(state.resume(with: .shuttingDown) == .shuttingDown)
         #expect(describe(state.proceed()) == "close")
@@ -126,12 +125,19 @@ struct ExchangeStateTests {
         #expect(state.clientHasEndedStream() == .isWaitedFor)
         var unread = self.state()
         #expect(unread.clientHasEndedStream() == .isWaitedFor)
-        var listening = self.state(.none)
-        _ = listening.listen(to: NoEvents())
+        var listening = listening()
         #expect(listening.clientHasEndedStream() == .isGone)
         var encrypted = ExchangeState(
             limits: ExchangeState.Limits(bodyBytesMax: 1, workQueueMax: 1, requestSecondsMax: 1, usesTLS: true))
         #expect(encrypted.clientHasEndedStream() == .isGone)
+    }
+
+    private func listening() -> ExchangeState {
+        var state = state(.none)
+        state.suspend()
+        #expect(state.resume(with: .events(NoEvents())) == nil)
+        #expect(describe(state.proceed()) == "listen")
+        return state
     }
 
     private func describe(_ outcome: ExchangeState.Outcome) -> String {

@@ -42,6 +42,20 @@ struct StopTests {
         }
     }
 
+    @Test func `deferred requests are finished, too`() throws {
+        try withHandledServer { server, handler in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/deferred")
+            #expect(eventually { handler.waitingRoom.count == 1 })
+            let stopper = try Thread(stackBytes: 256 << 10) { server.stop(drainSeconds: 300) }
+            #expect(eventually { (try? RawClient(port: server.port)) == nil })
+            handler.waitingRoom.answerAll("done")
+            let reply = Result { try client.reply().text }
+            stopper.join()
+            #expect(try reply.get() == "done")
+        }
+    }
+
     @Test func `requests that cannot be finished in time are refused`() throws {
         try withServer { server, gate in
             let clients = try (0..<5).map { _ in try RawClient(port: server.port) }

@@ -46,6 +46,7 @@ struct FailureTests {
             (.noSuchSession("x"), 404),
             (.sessionEnded, 410),
             (.tooManySessions(sessionsMax: 10), 503),
+            (.sessionBusy, 429),
             (.unknownVersion(3, newest: 2), 409),
             (.action(.noView(path: "Row.1")), 409),
             (.action(.noAction(path: "Row.1")), 409),

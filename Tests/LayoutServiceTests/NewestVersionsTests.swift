@@ -87,7 +87,7 @@ struct NewestVersionsTests {
         _ = try versions.newest("board")
         versions.note("board", version: nil)
         store.isAway = true
-        #expect(!versions.existedAtLastLookup("board"))
+        #expect(versions.lastKnown("board") == nil)
         #expect(throws: Failure.self) { try versions.newest("board") }
     }
 

@@ -10,9 +10,6 @@ package enum Answer: Sendable {
     /// After cancellation a response is ignored.
     case later(@Sendable (_ cancellation: Cancellation, _ respond: (Response) -> Void) -> Void)
 
-    /// Suspends the connection until an event or a time-out.
+    /// Suspends the connection until another thread answers.
     case deferred(DeferredAnswer)
-
-    /// Sends events for as long as the client listens.
-    case events(any EventSource)
 }

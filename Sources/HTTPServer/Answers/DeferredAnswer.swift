@@ -1,29 +1,37 @@
-/// An answer that depends on an event, such as a change of a tree or the result of another request.
+/// An answer that another thread gives: after an event, such as a change of a tree, or after work.
 package struct DeferredAnswer: Sendable {
+    /// What happens when a client has waited for as long as it wanted to.
+    package struct Timeout: Sendable {
+        let secondsMax: Double
+        let answer: @Sendable (Reply) -> Void
+
+        /// - Parameters:
+        ///   - secondsMax: the time that the client waits, in seconds.
+        ///   - answer: called after that time, or when the server begins to stop. The answer must follow within
+        ///     `requestSecondsMax`. The closure must return soon: it runs on the reaper's thread, or on the one that
+        ///     stops the server.
+        package init(secondsMax: Double, answer: @escaping @Sendable (Reply) -> Void) {
+            self.secondsMax = secondsMax
+            self.answer = answer
+        }
+    }
+
     /// Whether the client waits for an event, not for work. If so, it counts towards the limit on listeners.
     let isListener: Bool
-
-    /// Time before `timeout` is called, in seconds.
-    let secondsMax: Double
-
-    /// Called on the event thread after the connection was suspended. Stores the reply for the code that sees the
-    /// event.
+    /// Nil if the request is refused as overdue after `requestSecondsMax`.
+    let timeout: Timeout?
+    /// Called on the event thread after the connection was suspended. Stores the reply for the code that answers.
     let begin: @Sendable (Reply) -> Void
-
-    /// Called after `secondsMax`, or when the server begins to stop. The answer must follow within `requestSecondsMax`.
-    /// The closure must return soon: it runs on the reaper's thread, or on the one that stops the server.
-    let timeout: @Sendable (Reply) -> Void
     /// Called once at the end of the request, whether it was answered or its client has gone away.
     let end: @Sendable () -> Void
 
     package init(
-        isListener: Bool = false, secondsMax: Double, begin: @escaping @Sendable (Reply) -> Void,
-        timeout: @escaping @Sendable (Reply) -> Void, end: @escaping @Sendable () -> Void = {}
+        isListener: Bool = false, timeout: Timeout? = nil, end: @escaping @Sendable () -> Void = {},
+        begin: @escaping @Sendable (Reply) -> Void
     ) {
         self.isListener = isListener
-        self.secondsMax = secondsMax
-        self.begin = begin
         self.timeout = timeout
         self.end = end
+        self.begin = begin
     }
 }

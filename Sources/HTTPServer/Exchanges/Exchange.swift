@@ -33,6 +33,7 @@ final class Exchange {
     /// Cancels the work for the response.
     private var cancellation: Cancellation?
     private var streaming: Streaming?
+    /// Only the event thread uses it, even while the connection is suspended.
     private var eventStream: EventStream?
     /// Counts the client as a listener until the end of its request.
     private var listenerPlace: Listeners.Place?
@@ -207,8 +208,6 @@ final class Exchange {
         case .later(let work): return runOnWorker(work, bodyBytes: request.body.count)
         case .deferred(let answer) where answer.isListener && !takeListenerPlace(): return refuseListener()
         case .deferred(let answer): return wait(for: answer)
-        case .events where !takeListenerPlace(): return refuseListener()
-        case .events(let source): return perform(state.listen(to: source))
         }
     }
 
@@ -253,11 +252,13 @@ final class Exchange {
         let (core, account) = (core, account)
         let cancellation = beginSuspending()
         endDeferral = answer.end
-        let deadline = Instant.after(seconds: answer.secondsMax)
-        let extraSeconds = core.options.requestSecondsMax
+        let requestSecondsMax = core.options.requestSecondsMax
+        let deadline = Instant.after(seconds: answer.timeout?.secondsMax ?? requestSecondsMax)
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
-            SuspensionDeadline.Extension(seconds: extraSeconds) {
-                answer.timeout(Reply(core: core, ticket: ticket, account: account, cancellation: cancellation))
+            answer.timeout.map { timeout in
+                SuspensionDeadline.Extension(seconds: requestSecondsMax) {
+                    timeout.answer(Reply(core: core, ticket: ticket, account: account, cancellation: cancellation))
+                }
             }
         }
         guard let ticket else { return perform(state.refuse(.shuttingDown)) }
@@ -276,10 +277,12 @@ final class Exchange {
 
     /// Suspends the connection for as long as the client listens.
     private func listen(to source: any EventSource) -> Bool {
+        connection.deadline = .never
+        guard core.suspended.suspend(self, on: connection, until: .never, isEndless: true) != nil else {
+            return perform(state.refuse(.shuttingDown))
+        }
         let stream = EventStream(core: core, connection: connection, source: source, head: head)
         eventStream = stream
-        connection.deadline = .never
-        guard core.suspended.suspend(self, on: connection, until: .never, isEndless: true) != nil else { return false }
         stream.begin()
         return true
     }

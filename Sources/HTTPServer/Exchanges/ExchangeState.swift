@@ -157,7 +157,10 @@ struct ExchangeState {
     private mutating func proceed(with outcome: Outcome) -> Effect {
         switch outcome {
         case .response(let response): return finish(.send(.response(response)))
-        case .events(let source): return listen(to: source)
+        case .events(let source):
+            isAnswered = true
+            phase = .listening
+            return .listen(source)
         case .busy: return refuse(.busy(queueMax: limits.workQueueMax))
         case .overdue: return refuse(.overdue(requestSecondsMax: limits.requestSecondsMax))
         case .shuttingDown where !isAnswered: return refuse(.shuttingDown)
@@ -175,13 +178,6 @@ struct ExchangeState {
 
     /// libmicrohttpd is about to refuse the head, or the streamed body is malformed and nothing was sent yet.
     mutating func refuseMidway(_ refusal: Refusal) -> Effect { finish(.sendMidway(refusal)) }
-
-    /// The client listens to events from now on.
-    mutating func listen(to source: any EventSource) -> Effect {
-        isAnswered = true
-        phase = .listening
-        return .listen(source)
-    }
 
     /// The connection is suspended until `resume`.
     mutating func suspend() { phase = .suspended }

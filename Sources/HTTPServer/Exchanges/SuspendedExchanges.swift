@@ -27,10 +27,10 @@ final class SuspendedExchanges: Sendable {
     /// - Parameters:
     ///   - deadline: when the exchange is resumed as overdue.
     ///   - isEndless: whether the exchange ends when the server begins to stop.
-    ///   - extension: begins at the deadline and moves it, once.
+    ///   - extension: makes what begins at the deadline and moves it, once.
     func suspend(
         _ exchange: Exchange, on connection: Connection, until deadline: Instant, isEndless: Bool = false,
-        extension: ((Ticket) -> SuspensionDeadline.Extension)? = nil
+        extension: (Ticket) -> SuspensionDeadline.Extension? = { _ in nil }
     ) -> Ticket? {
         var entry = Entry(
             exchange: exchange, connection: connection, deadline: SuspensionDeadline(deadline), isEndless: isEndless)
@@ -38,7 +38,7 @@ final class SuspendedExchanges: Sendable {
             guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
             MHD_suspend_connection(entry.connection.mhd)
             state.lastTicket += 1
-            entry.deadline.extension = `extension`?(state.lastTicket)
+            entry.deadline.extension = `extension`(state.lastTicket)
             state.entries[state.lastTicket] = entry
             state.nextDeadline = min(state.nextDeadline, deadline)
             return state.lastTicket

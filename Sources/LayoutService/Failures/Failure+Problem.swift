@@ -119,6 +119,11 @@ extension Failure {
                 "too-many-sessions", "Too many sessions",
                 "There may be \(sessionsMax) sessions (--sessions-max), and one client may have half of those that others "
                     + "leave. End sessions that are not needed, or try again later.", limit: sessionsMax)
+        case .sessionBusy:
+            ProblemDocument(
+                "busy", "Too many requests",
+                "\(Turns.waitingMax) requests wait for their turn in the session. Try again in a moment.",
+                limit: Turns.waitingMax)
         case .unknownVersion(let version, let newest):
             ProblemDocument(
                 "unknown-version", "Unknown version",

@@ -21,7 +21,7 @@ extension Failure {
         case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422
         case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
         case .drawing(.tooManyImageBytes), .drawing(.unreadableImage): 422
-        case .refused(.busy), .tooManyWrongKeys: 429
+        case .refused(.busy), .sessionBusy, .tooManyWrongKeys: 429
         case .refused(.headTooLarge): 431
         case .request(.unreadable), .drawing(.failed): 500
         case .refused(.unsupportedTransferEncoding): 501

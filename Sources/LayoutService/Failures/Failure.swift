@@ -46,6 +46,8 @@ package enum Failure: Error {
     /// The session was idle for too long, or was deleted.
     case sessionEnded
     case tooManySessions(sessionsMax: Int)
+    /// Too many requests wait for their turn in the session.
+    case sessionBusy
     /// An event refers to a version that the session does not have yet.
     case unknownVersion(Int, newest: Int)
     /// There is no closure for an event, or it does not take the value.

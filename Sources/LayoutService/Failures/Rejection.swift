@@ -27,7 +27,7 @@ extension Failure {
         case .refused(.memoryExhausted): .memory
         case .refused(.tooManyListeners): .listeners
         case .refused(.overdue): .deadline
-        case .tooManySessions: .sessions
+        case .tooManySessions, .sessionBusy: .sessions
         case .tooManyWrongKeys: .wrongKeys
         default: nil
         }

@@ -65,18 +65,16 @@ final class ScreenService: Sendable {
         let key = try query.key(
             screen.name, kept: ScreenSession.firstVersion...ScreenSession.firstVersion,
             assets: options.assetsDigest)
-        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
-            reply.work { [self] in
-                firstFrames.result(for: key) { reply.respond(Self.response($0, query, to: head)) }
-            }
-        }
+        return .deferred(
+            DeferredAnswer { [self] reply in
+                reply.work { [self] in firstFrames.result(for: key) { reply.respond(Response($0, query, to: head)) } }
+            })
     }
 
     private func begin(_ head: RequestHead, _ screen: ScreenDefinition) throws(Failure) -> Answer {
         let query = try FramesQuery(head.query, as: nil, of: .one)
         let account = options.account(of: head)
-        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
-            let deadline = deadline
+        let answer = DeferredAnswer { [self] reply in
             reply.work { [self] in
                 do throws(Failure) {
                     let session = try sessions.begin(for: account) { id in
@@ -87,8 +85,10 @@ final class ScreenService: Sendable {
                             },
                             onNewVersion: { [sessions] in sessions.notify($0, version: $0.version) })
                     }
-                    answer(head, query, in: session, reply, deadline) { [sessions] response in
-                        guard response.status == 200 else { return sessions.discard(session) }
+                    self.answer(head, query, in: session, reply) { [sessions] response in
+                        guard response.status == 200, !reply.cancellation.isCancelled else {
+                            return sessions.discard(session)
+                        }
                         response.status = 201
                         response.headers.append(("Location", "/v1/sessions/\(session.id)"))
                     }
@@ -97,6 +97,7 @@ final class ScreenService: Sendable {
                 }
             }
         }
+        return .deferred(answer)
     }
 
     private func end(_ head: RequestHead, _ id: String) throws(Failure) -> Answer {
@@ -115,12 +116,12 @@ final class ScreenService: Sendable {
         if let known = sessionFrames.cache[try live.key(query)],
             known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
         {
-            return .now(Self.response(.success(known), query, to: head))
+            return .now(Response(.success(known), query, to: head))
         }
-        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
-            let deadline = deadline
-            reply.work { [self] in answer(head, query, in: session, reply, deadline) }
-        }
+        return .deferred(
+            DeferredAnswer { [self] reply in
+                reply.work { [self] in answer(head, query, in: session, reply) }
+            })
     }
 
     /// The changes of a session from now on, as server-sent events.
@@ -128,33 +129,35 @@ final class ScreenService: Sendable {
         let query = try EventsQuery(head)
         let source = FramesEventSource(live(session), query)
         if head.method == "HEAD" { return .now(source.head) }
-        return .deferred(head, secondsMax: options.requestSecondsMax, isListener: true) { [self] reply in
+        let answer = DeferredAnswer(isListener: true) { [self] reply in
             reply.work { [self] in
                 let hasTurn = session.turns.run { [self] in
+                    guard !reply.cancellation.isCancelled else { return }
                     // The first event tells why the version cannot be shown.
                     try? sessionFrames.limited { limits throws(Failure) in
                         _ = try session.show(query.viewport, within: limits)
                     }
                     reply.listen(to: source)
                 }
-                if !hasTurn { reply.respond(Self.busy(head)) }
+                if !hasTurn { reply.respond(Response(.sessionBusy, to: head)) }
             }
         }
+        return .deferred(answer)
     }
 
     private func act(_ request: Request, in session: ScreenSession) throws(Failure) -> Answer {
         let head = request.head
         let query = try FramesQuery(head.query, as: nil, of: .one)
-        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
-            let deadline = deadline
+        let answer = DeferredAnswer { [self] reply in
             reply.work { [self] in
                 do throws(Failure) {
-                    answer(head, query, in: session, reply, deadline, after: try event(in: request))
+                    self.answer(head, query, in: session, reply, after: try event(in: request))
                 } catch {
                     reply.respond(Response(error, to: head))
                 }
             }
         }
+        return .deferred(answer)
     }
 
     private func event(in request: Request) throws(Failure) -> ClientEvent {
@@ -171,16 +174,20 @@ final class ScreenService: Sendable {
     /// Answers with the newest frames of a session, in its turn.
     ///
     /// - Parameters:
-    ///   - deadline: the time at which the server answers that the request is overdue.
     ///   - event: the event to act on before the frames are computed; nil for none.
-    ///   - adapt: changes the response.
+    ///   - adapt: changes the response. Called even if the client does not wait for it any more.
     private func answer(
-        _ head: RequestHead, _ query: FramesQuery, in session: ScreenSession, _ reply: Reply, _ deadline: Deadline,
+        _ head: RequestHead, _ query: FramesQuery, in session: ScreenSession, _ reply: Reply,
         after event: ClientEvent? = nil, adapt: @escaping @Sendable (inout Response) -> Void = { _ in }
     ) {
+        let respond = { @Sendable (result: Result<FramesResult, Failure>, query: FramesQuery) in
+            var response = Response(result, query, to: head)
+            adapt(&response)
+            reply.respond(response)
+        }
         let hasTurn = session.turns.run { [self] in
-            guard !reply.cancellation.isCancelled, !deadline.isPast else { return }
             var query = query
+            guard !reply.cancellation.isCancelled else { return respond(.failure(.refused(.shuttingDown)), query) }
             let result = Result { () throws(Failure) in
                 if let event {
                     query.since = event.version
@@ -193,17 +200,12 @@ final class ScreenService: Sendable {
                 }
                 return try live(session).key(query)
             }
-            let respond = { @Sendable [query] (result: Result<FramesResult, Failure>) in
-                var response = Self.response(result, query, to: head)
-                adapt(&response)
-                reply.respond(response)
-            }
             switch result {
-            case .success(let key): sessionFrames.result(for: key, respond)
-            case .failure(let failure): respond(.failure(failure))
+            case .success(let key): sessionFrames.result(for: key) { [query] in respond($0, query) }
+            case .failure(let failure): respond(.failure(failure), query)
             }
         }
-        if !hasTurn { reply.respond(Self.busy(head)) }
+        if !hasTurn { respond(.failure(.sessionBusy), query) }
     }
 
     /// Makes a worker change the state of a session in its turn.
@@ -218,23 +220,8 @@ final class ScreenService: Sendable {
         }
     }
 
-    private static func busy(_ head: RequestHead) -> Response {
-        Response(.refused(.busy(queueMax: Turns.waitingMax)), to: head)
-    }
-
-    private var deadline: Deadline { Deadline(afterSeconds: options.requestSecondsMax) { .now } }
-
     private func live(_ session: ScreenSession) -> SessionFrames {
         SessionFrames(
             session: session, sessions: sessions, provider: sessionFrames, assetsDigest: options.assetsDigest)
-    }
-
-    private static func response(
-        _ result: Result<FramesResult, Failure>, _ query: FramesQuery, to head: RequestHead
-    ) -> Response {
-        switch result {
-        case .success(let result): Response(result, vary: query.vary, cacheControl: "no-cache", to: head)
-        case .failure(let failure): Response(failure, to: head)
-        }
     }
 }

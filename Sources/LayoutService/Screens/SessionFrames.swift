@@ -45,7 +45,7 @@ struct SessionFrames: LiveFrames {
                 completion(.failure(error), nil)
             }
         }
-        if !hasTurn { completion(.failure(.refused(.busy(queueMax: Turns.waitingMax))), nil) }
+        if !hasTurn { completion(.failure(.sessionBusy), nil) }
     }
 
     func result(

@@ -21,18 +21,16 @@ final class FramesLongPoll: Sendable {
     }
 
     var deferredAnswer: DeferredAnswer {
-        DeferredAnswer(
-            isListener: true, secondsMax: query.wait,
-            begin: { reply in
-                // Watches before the look-up, so that no change is missed in between.
-                self.watch(reply)
-                reply.work { self.answerIfNew(reply) }
-            },
-            timeout: { reply in
-                guard self.finish() else { return }
-                reply.work { self.answer(reply) }
-            },
-            end: { _ = self.finish() })
+        let timeout = DeferredAnswer.Timeout(secondsMax: query.wait) { reply in
+            guard self.finish() else { return }
+            // Many requests may end together, for example those that began after a change.
+            reply.work(ifRefused: { self.frames.submitInBackground { self.answer(reply) } }) { self.answer(reply) }
+        }
+        return DeferredAnswer(isListener: true, timeout: timeout, end: { _ = self.finish() }) { reply in
+            // Watches before the look-up, so that no change is missed in between.
+            self.watch(reply)
+            reply.work { self.answerIfNew(reply) }
+        }
     }
 
     private func watch(_ reply: Reply) {
@@ -78,14 +76,7 @@ final class FramesLongPoll: Sendable {
     private var seen: Int? { query.since ?? head.headers.knownVersion }
 
     private func response(_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Response {
-        switch result {
-        case .success(let frames):
-            var response = Response(frames, vary: query.vary, cacheControl: "no-cache", to: head)
-            response.headers += StoreAge.headers(staleSeconds)
-            return response
-        case .failure(let failure):
-            return Response(failure, to: head)
-        }
+        Response(result, query, staleSeconds: staleSeconds, to: head)
     }
 
     /// Stops watching; returns false if that was done already.

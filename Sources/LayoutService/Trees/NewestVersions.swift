@@ -50,11 +50,6 @@ final class NewestVersions: Sendable {
         state.withLock { $0.known[name]?.number }
     }
 
-    /// Whether the tree existed at the store's last answer about it.
-    func existedAtLastLookup(_ name: String) -> Bool {
-        lastKnown(name) != nil
-    }
-
     /// The newest version; nil if there is no such tree. Asks the store if necessary, which can take time.
     ///
     /// - Parameters:

@@ -111,7 +111,7 @@ struct TreeEditor: Sendable {
                 guard case .preconditionFailed = error else { throw error }
             }
         }
-        throw .refused(.busy(queueMax: Self.triesMax))
+        throw .patch(.interrupted)
     }
 
     /// Stores an edited version, if the version that is edited is still the newest.

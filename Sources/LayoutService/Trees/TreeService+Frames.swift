@@ -22,9 +22,10 @@ extension TreeService {
             {
                 return .now(response(.success(result), query, to: head))
             }
-            return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
-                reply.work { self.answer(query, name, head) { reply.respond($0) } }
-            }
+            return .deferred(
+                DeferredAnswer { [self] reply in
+                    reply.work { self.answer(query, name, head) { reply.respond($0) } }
+                })
         } catch {
             return .now(Response(error, to: head))
         }
@@ -52,11 +53,11 @@ extension TreeService {
                 reply.listen(to: listener)
             }
             let isListener = head.method != "HEAD"
-            return .deferred(head, secondsMax: options.requestSecondsMax, isListener: isListener) { [self] reply in
+            let answer = DeferredAnswer(isListener: isListener) { [self] reply in
                 // After a restart many clients reconnect at once, and the queue may be full. If the tree existed at the
                 // last look-up, they are accepted without a worker.
                 var refuse: (@Sendable () -> Void)?
-                if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
+                if versions.lastKnown(name.text) != nil { refuse = { listen(reply, nil) } }
                 reply.work(ifRefused: refuse) { [self] in
                     do throws(Failure) {
                         guard let newest = try versions.newest(name.text, seen: query.shown) else {
@@ -68,6 +69,7 @@ extension TreeService {
                     }
                 }
             }
+            return .deferred(answer)
         } catch {
             return .now(Response(error, to: head))
         }
@@ -106,14 +108,7 @@ extension TreeService {
     func response(
         _ result: Result<FramesResult, Failure>, _ query: FramesQuery, staleSeconds: Int? = nil, to head: RequestHead
     ) -> Response {
-        switch result {
-        case .success(let result):
-            var response = Response(result, vary: query.vary, cacheControl: cacheControl(query), to: head)
-            response.headers += StoreAge.headers(staleSeconds)
-            return response
-        case .failure(let failure):
-            return Response(failure, to: head)
-        }
+        Response(result, query, cacheControl: cacheControl(query), staleSeconds: staleSeconds, to: head)
     }
 
     /// A version never changes, so that its frames can be cached unless they depend on files. The newest version must

@@ -79,12 +79,20 @@ final class WaitingRoom: Sendable {
     var endCount: Int { left.withLock { $0 } }
 
     func wait(secondsMax: Double) -> DeferredAnswer {
-        DeferredAnswer(
-            isListener: true, secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
-            timeout: { reply in
-                reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }
-            },
-            end: { self.left.withLock { $0 += 1 } })
+        let timeout = DeferredAnswer.Timeout(secondsMax: secondsMax) { reply in
+            reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }
+        }
+        return DeferredAnswer(
+            isListener: true, timeout: timeout, end: { self.left.withLock { $0 += 1 } }, begin: { self.add($0) })
+    }
+
+    func add(_ reply: Reply) {
+        replies.withLock { $0.append(reply) }
+    }
+
+    /// Whether the work of all requests was cancelled, for this reason.
+    func isCancelled(because reason: Cancellation.Reason) -> Bool {
+        replies.withLock { $0.allSatisfy { $0.cancellation.reason == reason } }
     }
 
     func answerAll(_ text: String) {

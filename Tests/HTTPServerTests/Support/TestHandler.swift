@@ -42,7 +42,9 @@ struct TestHandler: Handler {
                 while !cancellation.isCancelled { usleep(1_000) }
                 gate.leave(because: cancellation.reason)
             }
-        case "/events": .events(events.listen())
+        case "/events":
+            .deferred(DeferredAnswer(isListener: true) { [events] reply in reply.listen(to: events.listen()) })
+        case "/deferred": .deferred(DeferredAnswer { [waitingRoom] reply in waitingRoom.add(reply) })
         case "/wait": .deferred(waitingRoom.wait(secondsMax: 30))
         case "/wait-a-moment": .deferred(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
