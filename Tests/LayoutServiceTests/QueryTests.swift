@@ -11,6 +11,12 @@ struct QueryTests {
         #expect(problemCount(text) { _ in } == min(count, 20))
     }
 
+    @Test(arguments: [(64, 0), (65, 1), (1_000, 1)])
+    func `more parameters than may be are a problem, and none is ignored`(count: Int, problems: Int) {
+        let text = (0..<count).map { "variables.a\($0)=1" }.joined(separator: "&")
+        #expect(problemCount(text) { _ = $0.texts(prefix: "variables.") } == problems)
+    }
+
     @Test func `parameters are parsed, and unread parameters are refused`() {
         let text = "a=1&b=t%C3%A4xt+two&variables.c=3"
         let count = problemCount(text) { query in

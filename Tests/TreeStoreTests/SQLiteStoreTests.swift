@@ -92,6 +92,19 @@ struct SQLiteStoreTests {
         }
     }
 
+    @Test func `after a failed change the status says so without waiting, until writing works again`() throws {
+        let store = try SQLiteStore(directory: directory.path)
+        defer { store.close() }
+        try store.setReadOnly(true)
+        #expect(throws: StoreFailure.self) { try store.put("a", "one") }
+        let failed = StoreStatus.unavailable(reason: "attempt to write a readonly database")
+        // Asked while another change is written, which would have to end first.
+        #expect(store.whileWriting { store.status } == failed)
+        try store.setReadOnly(false)
+        while store.status != .available { usleep(1_000) }
+        try store.put("a", "one")
+    }
+
     @Test func `on a full disk documents are refused, until it has space again`() throws {
         let store = try SQLiteStore(directory: directory.path)
         defer { store.close() }

@@ -22,7 +22,7 @@ final class ResponseStream: PendingStream {
     private let connection: Connection
     private let answer: any StreamedAnswer
     private let account: String
-    /// The share of the memory budget for unsent bytes.
+    /// The share of the memory budget for the input and for unsent bytes.
     private let memory: MemoryBudget.Share
     private let cancellation = Cancellation()
     /// - Parameter account: the client to which the processor time of the response is charged.
@@ -52,6 +52,7 @@ final class ResponseStream: PendingStream {
         state.withLock { state in
             guard !state.isOver else { return false }
             state.input += piece
+            memory.keep(state.input.count + state.writer.unsentBytes)
             state.isInputComplete = isLast
             if isLast { connection.mayStillSend = false }
             startWork(&state)
@@ -122,7 +123,7 @@ final class ResponseStream: PendingStream {
             if progress == .failed { breakOff(&state) }
         }
         let unsentBytes = state.writer.unsentBytes
-        memory.keep(unsentBytes)
+        memory.keep(state.input.count + unsentBytes)
         if !state.isClosed { connection.isSending = unsentBytes > 0 }
         resume(&state)
     }

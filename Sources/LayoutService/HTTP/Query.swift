@@ -8,7 +8,7 @@ struct Query: ~Copyable {
     private var readPrefixes: [String] = []
     private var problems: [Problem] = []
 
-    /// Further parameters are ignored.
+    /// More parameters are a problem.
     private static let countMax = 64
     /// Further problems are not reported. The limit is the same as for bodies.
     private static let problemsMax = RequestLimits().errorsMax
@@ -16,6 +16,10 @@ struct Query: ~Copyable {
     init(_ text: String?) {
         guard let text, !text.isEmpty else { return }
         let parts = text.split(separator: "&", maxSplits: Self.countMax, omittingEmptySubsequences: true)
+        if let next = parts.dropFirst(Self.countMax).first {
+            let name = String(next.prefix { $0 != "=" }.prefix(64))
+            report(name, .outOfRange, "There may be at most \(Self.countMax) parameters.")
+        }
         for part in parts.prefix(Self.countMax) {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = Self.decoded(pair[0]), let value = Self.decoded(pair.count > 1 ? pair[1] : "") else {

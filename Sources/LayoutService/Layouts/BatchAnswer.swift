@@ -17,7 +17,7 @@ final class BatchAnswer: StreamedAnswer {
 
     /// - Parameters:
     ///   - isGzip: whether the body is compressed.
-    ///   - textMemory: the share of the memory budget for decompressed text that is not answered yet.
+    ///   - textMemory: the share of the memory budget for text that is not a whole line yet.
     ///   - lineMemory: makes the share of the memory budget for one line.
     init(
         processor: RequestProcessor, options: ServiceOptions, isGzip: Bool,
@@ -31,7 +31,7 @@ final class BatchAnswer: StreamedAnswer {
         processorSecondsMax = options.processorSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: options.bodyBytesMax, decompressesWithin: isGzip ? textMemory : nil))
+        lines = Mutex(BatchLines(lineBytesMax: options.bodyBytesMax, isGzip: isGzip, within: textMemory))
     }
 
     var head: Response {

@@ -11,7 +11,7 @@ struct BatchLines {
         case tooLong
         /// Consecutive blank lines that together are longer than a line may be. The last item.
         case tooManyBlanks
-        /// The memory budget has no room for the decompressed text. The last item.
+        /// The memory budget has no room for the line. The last item.
         case budgetExceeded
         /// The body is not gzip data. The last item.
         case unreadable(GzipError)
@@ -22,15 +22,16 @@ struct BatchLines {
 
     private var buffer: BatchTextBuffer
     private let decompressor: GzipUnpacker?
-    private let share: MemoryBudget.Share?
+    private let share: MemoryBudget.Share
     private var isEnded = false
     private var isGivenUp = false
 
-    /// - Parameter share: the share of the memory budget for decompressed text that is not a whole line yet; nil for an
-    ///   uncompressed body.
-    init(lineBytesMax: Int, decompressesWithin share: MemoryBudget.Share?) {
+    /// - Parameters:
+    ///   - isGzip: whether the body is compressed.
+    ///   - share: the share of the memory budget for text that is not a whole line yet.
+    init(lineBytesMax: Int, isGzip: Bool, within share: MemoryBudget.Share) {
         buffer = BatchTextBuffer(lineBytesMax: lineBytesMax)
-        decompressor = share.map { _ in GzipUnpacker() }
+        decompressor = isGzip ? GzipUnpacker() : nil
         self.share = share
     }
 
@@ -55,11 +56,12 @@ struct BatchLines {
         case nil: break
         }
         do throws(GzipError) {
-            guard try decompressMore() else { return nil }
+            let isMore = try decompressMore()
+            guard share.hold(buffer.count) else { return giveUp(.budgetExceeded) }
+            return isMore ? .more : nil
         } catch {
             return giveUp(.unreadable(error))
         }
-        return share?.hold(buffer.count) == false ? giveUp(.budgetExceeded) : .more
     }
 
     /// Decompresses more of the body; returns whether there may be another line afterwards.
@@ -78,7 +80,7 @@ struct BatchLines {
     private mutating func giveUp(_ item: Item) -> Item {
         isGivenUp = true
         buffer = BatchTextBuffer(lineBytesMax: 0)
-        _ = share?.hold(0)
+        _ = share.hold(0)
         return item
     }
 }

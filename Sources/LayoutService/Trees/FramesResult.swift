@@ -54,9 +54,11 @@ final class FramesResult: Sendable {
 
     /// The body compressed with gzip, at the first use.
     var compressedBody: [UInt8] {
-        compressed.withLock { compressed in
+        if let known = compressed.withLock(\.self) { return known }
+        // Not under the lock, which event threads take, too.
+        let bytes = ContentCoding.compress(body)
+        return compressed.withLock { compressed in
             if let compressed { return compressed }
-            let bytes = ContentCoding.compress(body)
             compressed = bytes
             memory.keep(self.bytes + bytes.count)
             return bytes

@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+import Platform
 import Synchronization
 
 /// A store in a directory of this machine, for one process.
@@ -7,10 +8,14 @@ import Synchronization
 /// An acknowledged change is on the disk. Reading does not wait for writing.
 package final class SQLiteStore: TreeStore {
     private struct State {
-        /// The error of the last change; nil if it was written.
-        var failure: String?
+        /// Changes when a change fails, and when one is written again.
+        var status = StoreStatus.available
+        /// Whether a thread finds out the status.
+        var isProbing = false
         var isClosed = false
     }
+
+    private static let probeStackBytes = 512 << 10
 
     let file: SQLiteFile
     package let limits: StoreLimits
@@ -27,18 +32,36 @@ package final class SQLiteStore: TreeStore {
         self.clock = clock
     }
 
-    /// After a failed change, writes an unchanged value to find out whether the store works again.
+    /// The status at the last change. After one that failed, another thread finds out whether the store works again,
+    /// because writing can take seconds.
     package var status: StoreStatus {
-        let state = state.withLock { $0 }
-        if state.isClosed { return .unavailable(reason: "it is closed") }
-        guard state.failure != nil else { return .available }
-        do throws(StoreFailure) {
-            try write { db in try db.execute(sql: "UPDATE totals SET bytes = bytes") }
-            return .available
-        } catch .full(let reason) {
-            return .full(reason: reason)
+        let (status, isProbeDue) = state.withLock { state -> (StoreStatus, Bool) in
+            if state.isClosed { return (.unavailable(reason: "it is closed"), false) }
+            let isProbeDue = state.status != .available && !state.isProbing
+            if isProbeDue { state.isProbing = true }
+            return (state.status, isProbeDue)
+        }
+        if isProbeDue { probe() }
+        return status
+    }
+
+    /// Writes an unchanged value on a thread of its own.
+    private func probe() {
+        do throws(Platform.Thread.CannotStart) {
+            try Platform.Thread.detach(stackBytes: Self.probeStackBytes) { [self] in
+                var full: StoreStatus?
+                do throws(StoreFailure) {
+                    try write { db in try db.execute(sql: "UPDATE totals SET bytes = bytes") }
+                } catch .full(let reason) {
+                    full = .full(reason: reason)
+                } catch {}
+                state.withLock { [full] state in
+                    if let full { state.status = full }
+                    state.isProbing = false
+                }
+            }
         } catch {
-            return .unavailable(reason: self.state.withLock { $0.failure } ?? error.description)
+            state.withLock { $0.isProbing = false }
         }
     }
 
@@ -116,12 +139,12 @@ package final class SQLiteStore: TreeStore {
                 return made?.result
             }
             guard let result else { throw StoreFailure.unavailable(reason: "the change was not made") }
-            state.withLock { $0.failure = nil }
+            state.withLock { $0.status = .available }
             observers.deliver()
             return result
         } catch {
             let failure = Self.failure(error)
-            if case .unavailable(let reason) = failure { state.withLock { $0.failure = reason } }
+            if case .unavailable(let reason) = failure { state.withLock { $0.status = .unavailable(reason: reason) } }
             throw failure
         }
     }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The observers of a store. One thread at a time reports changes to them, in the order of the calls to `post`, and
-/// without holding a lock.
+/// The observers of a store. One thread at a time reports changes to them, in the order of the calls to `post`.
 final class Observers: Sendable {
     typealias Observer = @Sendable (TreeChange) -> Void
 
     private struct State {
         var observers: [Observer] = []
         var waiting: [TreeChange] = []
-        var isDelivering = false
     }
 
     /// The most queued changes; more are replaced by one `resync`.
     private static let waitingMax = 10_000
 
     private let state = Mutex(State())
+    /// Held by the thread that reports changes.
+    private let delivery = Mutex(())
 
     func add(_ observer: @escaping Observer) {
         state.withLock { $0.observers.append(observer) }
@@ -29,22 +29,17 @@ final class Observers: Sendable {
         }
     }
 
-    /// Reports the queued changes, unless another thread is doing so, which then reports these too.
+    /// Reports the queued changes. When it returns, all changes that were posted before the call have been reported, by
+    /// this thread or another.
     func deliver() {
-        while let (observers, changes) = nextDelivery() {
+        delivery.withLock { _ in
+            let (observers, changes) = state.withLock { state in
+                defer { state.waiting = [] }
+                return (state.observers, state.waiting)
+            }
             for change in changes {
                 for observer in observers { observer(change) }
             }
-            state.withLock { $0.isDelivering = false }
-        }
-    }
-
-    private func nextDelivery() -> ([Observer], [TreeChange])? {
-        state.withLock { state in
-            guard !state.isDelivering, !state.waiting.isEmpty else { return nil }
-            state.isDelivering = true
-            defer { state.waiting = [] }
-            return (state.observers, state.waiting)
         }
     }
 }

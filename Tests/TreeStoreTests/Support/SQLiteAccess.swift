@@ -14,6 +14,16 @@ extension SQLiteFile {
 }
 
 extension SQLiteStore {
+    /// Makes all changes fail.
+    func setReadOnly(_ isReadOnly: Bool) throws {
+        try file.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = \(isReadOnly ? 1 : 0)") }
+    }
+
+    /// Calls `body` while the store cannot begin a change.
+    func whileWriting<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try file.pool.writeWithoutTransaction { _ in try body() }
+    }
+
     /// Limits the pages of the database, like a full disk; SQLite allows no fewer than it has.
     func setPagesMax(to count: Int) throws {
         try file.pool.writeWithoutTransaction { _ = try Int.fetchOne($0, sql: "PRAGMA max_page_count = \(count)") }
