@@ -11,6 +11,7 @@ package final class LayoutService: Handler {
     private let trees: TreeService
     private let screens: ScreenService
     private let operators: OperatorRoutes
+    private let metrics: ServiceMetrics
     private let completion: ResponseCompletion
     private let wrongKeys = WrongKeys()
 
@@ -29,6 +30,7 @@ package final class LayoutService: Handler {
         // Equal requests have equal answers as long as the program and the fonts stay the same.
         let fingerprint = "\(options.version) \(typesetter.fonts.digest)"
         self.options = options
+        self.metrics = metrics
         layouts = LayoutRoutes(
             options: options, processor: processor, pictures: pictures, fingerprint: fingerprint, metrics: metrics)
         trees = TreeService(
@@ -77,9 +79,9 @@ package final class LayoutService: Handler {
             }
             if known?.isOpenToAll != true { try checkKey(of: head) }
             let route = try head.route.get()
-            try route.checkMethod(head.method)
             guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
             if case .screen = route, !screens.hasScreens { throw .noSuchResource(path: head.path) }
+            try route.checkMethod(head.method)
             try route.checkBody(of: head, bytesMax: options.bodyBytesMax)
             if case .layouts = route { return .stream(try layouts.batch(head)) }
             return .gather
@@ -99,6 +101,7 @@ package final class LayoutService: Handler {
     package func account(of head: RequestHead) -> String { options.account(of: head) }
 
     package func answer(_ request: Request) -> Answer {
+        metrics.countBody(bytes: request.body.count)
         do throws(Failure) {
             return try answer(request, on: request.head.route.get())
         } catch {

@@ -52,9 +52,6 @@ package struct ServiceOptions: Sendable {
     /// A hash of the folder of images, on which sizes and pictures depend; 0 without one.
     var assetsDigest: UInt64 { assets?.digest ?? 0 }
 
-    /// How many jobs may wait for a worker. Only used in messages.
-    package var workQueueMax = 256
-
     /// The time limit of one layout, in seconds.
     package var requestSecondsMax = 10.0
 

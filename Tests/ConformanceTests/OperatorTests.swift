@@ -40,7 +40,7 @@ struct OperatorTests {
         try withServer("--metrics-port", "\(port)") { server in
             let operators = try Client(host: server.host, port: port)
             for path in ["/healthz", "/readyz", "/metrics"] {
-                expectProblem(try server.reply(to: "GET", path), 404, "not-found")
+                for method in ["GET", "PUT"] { expectProblem(try server.reply(to: method, path), 404, "not-found") }
                 let reply = try operators.reply(to: "GET", path, headers: ["X-Request-Id: probe"])
                 #expect(reply.status == 200)
                 #expect(reply["x-request-id"] == "probe")
@@ -49,6 +49,21 @@ struct OperatorTests {
             #expect(try operators.reply(to: "POST", "/v1/layout", body: Array(Trees.small.utf8)).status == 404)
             let health = try Program.run("health", "--port", "\(server.port)", "--metrics-port", "\(port)", "--ready")
             #expect(health.status == 0)
+        }
+    }
+
+    @Test func `bodies are counted as far as they are read and sent`() throws {
+        try withServer { server in
+            let refused = try server.connect()
+            refused.send("POST", "/v1/layout", headers: ["Content-Length: \(Int.max)"])
+            #expect(try refused.reply().status == 413)
+            #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.small).status == 200)
+            #expect(try server.lines(of: [Trees.small]).count == 1)
+            #expect(try server.figure("cyanotype_request_bytes_total") == 2 * Trees.small.utf8.count)
+            let sent = try server.figure("cyanotype_response_bytes_total")
+            let head = try server.reply(to: "HEAD", "/openapi.json")
+            let length = try #require(head["content-length"].flatMap { Int($0) })
+            #expect(try server.figure("cyanotype_response_bytes_total") - sent < length)
         }
     }
 

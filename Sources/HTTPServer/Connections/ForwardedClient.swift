@@ -18,22 +18,23 @@ struct ForwardedClient {
     /// the peer is a trusted proxy.
     func address(from peer: String, _ headers: Headers) -> String {
         guard !proxies.isEmpty, trusts(peer) else { return peer }
-        let standard = Self.elements(headers.values(of: "forwarded")).map(Self.forwardedNode)
-        let usual = Self.elements(headers.values(of: "x-forwarded-for")).map(Self.node)
-        if standard.isEmpty { return client(behind: peer, usual) }
-        let client = client(behind: peer, standard)
+        let standard = Self.elements(headers.values(of: "forwarded"))
+        let usual = Self.elements(headers.values(of: "x-forwarded-for"))
+        if standard.isEmpty { return client(behind: peer, usual, Self.node) }
+        let client = client(behind: peer, standard, Self.forwardedNode)
         // A proxy that adds to one of the fields passes on the other one as the client has sent it. If they disagree,
         // neither is believed.
-        return usual.isEmpty || self.client(behind: peer, usual) == client ? client : peer
+        return usual.isEmpty || self.client(behind: peer, usual, Self.node) == client ? client : peer
     }
 
-    /// - Parameter hops: the addresses in the order in which proxies have added them; nil for an obfuscated or unknown
-    ///   one.
-    private func client(behind peer: String, _ hops: [String?]) -> String {
+    /// - Parameters:
+    ///   - hops: the elements of a field in the order in which proxies have added them.
+    ///   - address: returns the address in an element; nil for an obfuscated or unknown one.
+    private func client(behind peer: String, _ hops: [Substring], _ address: (Substring) -> String?) -> String {
         var client = peer
         for hop in hops.reversed() {
             // Nothing is known of the hops before an obfuscated or unknown one (RFC 7239, 6.2 and 6.3).
-            guard let hop else { return client }
+            guard let hop = address(hop) else { return client }
             client = hop
             if !trusts(hop) { return client }
         }

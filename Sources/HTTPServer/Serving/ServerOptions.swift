@@ -9,7 +9,7 @@ package struct ServerOptions: Sendable {
     /// The number of threads that read, parse and write, and run `Handler.answer`. A connection stays with one of them.
     package var eventThreads = 1
 
-    /// The number of threads that run the functions of `.later`.
+    /// The number of threads that run jobs: those of `.later`, `Reply.work` and streamed answers.
     package var workers = 2
 
     /// The number of requests that may wait for a worker; further ones are refused as busy.

@@ -16,6 +16,7 @@ package protocol EventSource: AnyObject, Sendable {
     /// Returns the next piece; nil if there is none yet. Called on one thread at a time. It must return soon: other
     /// connections wait for that thread.
     func next() -> EventPiece?
-    /// Called when the client has gone away.
+
+    /// Called at the end of the request: the client has gone away, or the server stops.
     func end()
 }

@@ -39,6 +39,7 @@ final class BatchAnswer: StreamedAnswer {
     }
 
     func append(_ piece: [UInt8]) {
+        metrics.countBody(bytes: piece.count)
         lines.withLock { $0.append(piece) }
     }
 

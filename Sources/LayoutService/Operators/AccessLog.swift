@@ -13,7 +13,7 @@ struct AccessLog: Sendable {
     func note(
         _ response: Response, to head: RequestHead, requestID: String, nanoseconds: Int, _ report: WorkReport?
     ) {
-        let (status, bytes) = (response.status, response.body.count)
+        let (status, bytes) = (response.status, response.bodyBytes(to: head))
         log?.write(status == 500 ? .error : .info, "request") { line in
             Self.add(head, requestID, Answer(status: status, bytes: bytes, nanoseconds: nanoseconds), report, to: &line)
         }
@@ -71,10 +71,21 @@ struct AccessLog: Sendable {
     private static let lettersMax = 256
 }
 
+extension Response {
+    /// The number of bytes that are sent as the body: none for HEAD.
+    func bodyBytes(to head: RequestHead) -> Int { head.method == "HEAD" ? 0 : body.count }
+}
+
 extension RequestHead {
-    /// The path for logs. The identifier of a session gives access to it, so that only its beginning is logged.
+    private static let sessions = "/v1/sessions/"
+    private static let loggedLettersOfSession = 8
+
+    /// The path for logs. The identifier of a session gives access to it, so that only its beginning is logged, also if
+    /// there is nothing at the path.
     fileprivate var loggedPath: String {
-        guard case .success(.screen(let target)) = route, let id = target.sessionID else { return path }
-        return path.replacing(id, with: "\(id.prefix(8))…")
+        guard path.hasPrefix(Self.sessions) else { return path }
+        let id = path.dropFirst(Self.sessions.count).prefix { $0 != "/" }
+        guard id.count > Self.loggedLettersOfSession else { return path }
+        return Self.sessions + id.prefix(Self.loggedLettersOfSession) + "…" + path[id.endIndex...]
     }
 }

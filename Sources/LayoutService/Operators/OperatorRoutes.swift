@@ -1,5 +1,6 @@
 import HTTPServer
 import Synchronization
+import Telemetry
 import TreeStore
 import Typesetting
 
@@ -62,6 +63,6 @@ final class OperatorRoutes: Sendable {
         let text = metrics.exposition(
             server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
             trees.storeStatus, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
-        return Response(json: text, type: "text/plain; version=0.0.4; charset=utf-8")
+        return Response(json: text, type: PrometheusRegistry.contentType)
     }
 }

@@ -51,8 +51,12 @@ final class ServiceMetrics: Sendable {
     /// Counts a request that was answered.
     func count(_ response: Response, to head: RequestHead, on route: Route.Name, nanoseconds: Int) {
         routes[route]?.count(status: response.status, nanoseconds: nanoseconds)
-        sent.increment(by: response.body.count)
-        received.increment(by: head.contentLength ?? 0)
+        sent.increment(by: response.bodyBytes(to: head))
+    }
+
+    /// Counts a body, or a piece of one, as it has arrived.
+    func countBody(bytes: Int) {
+        received.increment(by: bytes)
     }
 
     /// Counts the work of one computation.
@@ -99,7 +103,7 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_lost_requests", "Requests whose client disconnected before the response."),
         ("cyanotype_rejections", "Requests, connections and responses that were ended for a limit, by its name."),
         ("cyanotype_idle_connections_closed", "Idle connections that were closed to make room for others."),
-        ("cyanotype_request_bytes", "Bytes of request bodies, as declared by clients."),
+        ("cyanotype_request_bytes", "Bytes of request bodies that were read."),
         ("cyanotype_response_bytes", "Bytes of response bodies."),
         ("cyanotype_elements", "Elements laid out or measured."),
         ("cyanotype_measurements", "Measurements computed, without those from caches."),

@@ -53,14 +53,6 @@ enum ScreenTarget: Hashable, Sendable {
         }
     }
 
-    /// The session that it names.
-    var sessionID: String? {
-        switch self {
-        case .frames, .sessions: nil
-        case .session(let id), .sessionFrames(let id, _), .actions(let id), .events(let id): id
-        }
-    }
-
     var methods: [String] {
         switch self {
         case .frames, .sessionFrames, .events: ["GET", "HEAD"]

@@ -7,7 +7,8 @@ struct DecodedTree: Sendable {
     let request: TreeRequest
     /// The same document as data, for editing; nil if it has only been laid out so far.
     let json: JSONTree?
-    /// The approximate size in memory, estimated from lists of labels and of boxes.
+
+    /// The approximate size in memory, in bytes. The factors were measured with lists of labels and of boxes.
     var bytes: Int {
         let decoded = request.decodedSize
         let documents = json == nil ? 1 : 1 + Self.jsonShare

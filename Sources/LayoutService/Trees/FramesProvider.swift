@@ -54,8 +54,8 @@ final class FramesProvider: Sendable {
         if inFlight.joinAndClaim(key, completion) { compute(key, deadline) }
     }
 
-    /// As above for a listener, on any thread. If no thread computes the result yet, `perform` makes a worker compute
-    /// it.
+    /// Passes a result to `completion` for a listener, on any thread. If no thread computes the result yet, `perform`
+    /// makes a worker compute it.
     ///
     /// - Parameter isWanted: called when the worker begins. If all who wait for the result want a newer version by
     ///   then, `completion` gets `noSuchVersion`.

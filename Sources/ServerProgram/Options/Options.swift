@@ -88,7 +88,6 @@ package struct Options {
         service.drawingLimits.bytesMax = service.limits.responseBytesMax
         service.bodyBytesMax = server.bodyBytesMax
         service.requestSecondsMax = server.requestSecondsMax
-        service.workQueueMax = server.workQueueMax
         service.usesTLS = usesTLS
         service.memory = MemoryBudget(bytesMax: memoryBytes)
         server.memory = service.memory

@@ -202,19 +202,24 @@ struct ScreenTests {
             func log() throws -> String { try String(contentsOfFile: errors.path, encoding: .utf8) }
             let session = try Session(server)
             #expect(try session.frames().status == 200)
+            #expect(try server.reply(to: "GET", session.path + "/frame").status == 404)
             // The server answers before it traps signals. It traps them when it logs "serves on".
             while try !log().contains("serves on") { Thread.sleep(forTimeInterval: 0.01) }
             try server.stop()
             let log = try log()
             let id = session.path.dropFirst("/v1/sessions/".count)
             #expect(log.contains("/v1/sessions/\(id.prefix(8))…/frames"))
+            #expect(log.contains("/v1/sessions/\(id.prefix(8))…/frame\""))
             #expect(!log.contains(id))
         }
     }
 
     @Test func `a program without screens has no routes for screens`() throws {
         try withServer { server in
-            for (method, path) in [("GET", "/v1/screens/todo/frames"), ("POST", "/v1/screens/todo/sessions")] {
+            for (method, path) in [
+                ("GET", "/v1/screens/todo/frames"), ("PUT", "/v1/screens/todo/frames"),
+                ("POST", "/v1/screens/todo/sessions"),
+            ] {
                 expectProblem(try server.reply(to: method, path), 404, "not-found")
             }
         }
