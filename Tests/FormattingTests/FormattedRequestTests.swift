@@ -39,6 +39,7 @@ struct FormattedRequestTests {
         (#"{"$format": "{t, time, ::Hm}", "with": {"t": "2026-05-01T12:30:00Z"}}"#, "en", "14:30"),
         (#"{"$string": "items", "with": {"n": 2}}"#, "en", "2 items"),
         (#"{"$string": "items", "with": {"n": 2}}"#, "de-AT", "2 Artikel"),
+        (#"{"$string": "items", "with": {"n": 2}}"#, "de_AT", "2 Artikel"),
         (#"{"$string": "hello", "with": {"name": "Ada", "unused": 1}}"#, "de-CH-1996", "Grüezi Ada!"),
         (#"{"$string": "hello", "with": {"name": "Ada"}}"#, "de", "Hello Ada!"),
         // In the rules of the locale that has the message.

@@ -79,6 +79,16 @@ struct MessageTests {
         }
     }
 
+    @Test func `the parts of a locale may be separated by underscores`() throws {
+        for locale in ["de-CH", "de_CH", "DE_ch", "zh_Hant_HK"] {
+            let tag = locale.replacing("_", with: "-")
+            let pattern = "{n, number} {t, date, full}"
+            let values: [String: MessageValue] = ["n": .number(1234.5), "t": .whole(1_777_638_600_000)]
+            #expect(try text(pattern, values, locale) == text(pattern, values, tag))
+        }
+        #expect(try text("{n, number}", ["n": .number(1234.5)], "de_CH") == "1’234.5")
+    }
+
     @Test func `a plural depends on the digits that are written`() throws {
         let pattern = "{n, plural, one {{n, number, ::.0} star} other {{n, number, ::.0} stars}}"
         #expect(try text(pattern, ["n": .whole(1)]) == "1.0 stars")

@@ -22,9 +22,10 @@ struct LocalizedStrings {
         tables[defaultLocale.lowercased()]?.object?.fields.map { Name($0.key) } ?? []
     }
 
-    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup).
+    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated by
+    /// underscores, as in the names of locales on many systems.
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> JSONValue? {
-        var tag = locale.lowercased()[...]
+        var tag = locale.lowercased().replacing("_", with: "-")[...]
         while !tag.isEmpty {
             if tag.utf8.count <= Self.tagBytesMax, let table = tables[String(tag)],
                 let pattern = index.member(name, of: table)
