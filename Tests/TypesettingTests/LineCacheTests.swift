@@ -83,8 +83,7 @@ import Testing
             var isCancelled: Bool { false }
         }
         weak var request: Request?
-        func bytes(more: String) -> Int {
-            let typesetter = TestFonts.typesetter()
+        func cache(more: String, in typesetter: Typesetter) {
             let made = Request()
             request = made
             var style = ParagraphStyle()
@@ -93,12 +92,14 @@ import Testing
             text.more = TextSpan(more)
             let paragraph = typesetter.paragraph(text, in: Environment()) { made.isCancelled }
             #expect(paragraph.lines(width: 100, height: 100).last?.text.hasSuffix("…" + more) == true)
-            return withExtendedLifetime(typesetter) { typesetter.filledTexts.statistics.bytes }
         }
+        let (one, other) = (TestFonts.typesetter(), TestFonts.typesetter())
         // Zero-width spaces make a text long that is narrow.
         let long = String(repeating: "\u{200B}", count: 1_000)
-        #expect(bytes(more: "." + long) > bytes(more: ".") + 3 * 1_000)
+        cache(more: ".", in: one)
+        cache(more: "." + long, in: other)
         #expect(request == nil)
+        #expect(other.filledTexts.statistics.bytes > one.filledTexts.statistics.bytes + 3 * 1_000)
     }
 
     @Test func `lines stay within their share of the cache`() {

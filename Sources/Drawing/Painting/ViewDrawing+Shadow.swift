@@ -35,7 +35,8 @@ extension ViewDrawing {
 }
 
 extension ViewDrawing {
-    /// Counts a mask that stays in memory against the limit.
+    /// Counts the mask of a shadow against the limit on images. In a PDF it stays in memory until the file is written;
+    /// in an SVG it becomes a part of the file.
     func keep(_ mask: Mask) throws(DrawingError) {
         guard !canvas.isVector || painter.images.keep(bytes: mask.stride * mask.height) else {
             throw .tooManyImageBytes(bytesMax: painter.options.limits.imageBytesMax)

@@ -23,7 +23,8 @@ final class FramesLongPoll: Sendable {
     var deferredAnswer: DeferredAnswer {
         let timeout = DeferredAnswer.Timeout(secondsMax: query.wait) { reply in
             guard self.finish() else { return }
-            // Many requests may end together, for example those that began after a change.
+            // Requests that began together, for example after a change, end together, and may be more than the queue
+            // takes.
             reply.work(ifRefused: { self.frames.submitInBackground { self.answer(reply) } }) { self.answer(reply) }
         }
         return DeferredAnswer(isListener: true, timeout: timeout, end: { _ = self.finish() }) { reply in
