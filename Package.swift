@@ -65,7 +65,7 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Platform"]),
 
         .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "Compression", dependencies: ["CZlib", "Platform"]),
+        .target(name: "Compression", dependencies: ["CDeflate", "CZlib", "Platform"]),
 
         .target(name: "CHiredis", linkerSettings: [.linkedLibrary("hiredis"), .linkedLibrary("gnutls")]),
         .target(

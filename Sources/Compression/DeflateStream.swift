@@ -47,20 +47,6 @@ final class DeflateStream {
         idle.giveBack(stream)
     }
 
-    /// Compresses some bytes as one whole member.
-    func compress(_ bytes: [UInt8]) -> [UInt8] {
-        let bound = Int(deflateBound(stream, UInt(bytes.count)))
-        let compressed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            bytes.withUnsafeBufferPointer { input in
-                var buffers = ZlibBuffers(input: input, output: output)
-                deflateAll(&buffers)
-                count = buffers.written
-            }
-        }
-        // The bound is right for random bytes. For most texts, much of the memory is unused.
-        return compressed.count < bound / 2 ? compressed.withUnsafeBufferPointer { Array($0) } : compressed
-    }
-
     /// Compresses the next piece of a member.
     ///
     /// - Returns: bytes with which everything up to the end of this piece can be decompressed.
@@ -83,13 +69,5 @@ final class DeflateStream {
             }
         }
         return compressed
-    }
-
-    private func deflateAll(_ buffers: inout ZlibBuffers) {
-        var status = Z_OK
-        while status == Z_OK {
-            status = buffers.step(stream) { isLast in deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH) }
-        }
-        precondition(status == Z_STREAM_END, "zlib's bound is too small")
     }
 }

@@ -1,14 +1,24 @@
-/// The gzip format (RFC 1952), for texts that are completely in memory.
+internal import CDeflate
+
+/// The gzip format (RFC 1952), for texts that are completely in memory. libdeflate compresses them, in half of zlib's time and to
+/// fewer bytes.
 package enum Gzip {
     /// Compresses some bytes as one member. The result only depends on the bytes and the level, because the header has
     /// neither a time nor a file name.
     ///
-    /// - Parameter level: from 1, the fastest, to 9, the smallest result; 0 does not compress.
+    /// - Parameter level: from 1, the fastest, to 12, the smallest result; 0 does not compress. Up to 9 libdeflate needs less than
+    ///   1 MB of memory, above 9 MB.
     package static func compress(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
-        precondition((0...9).contains(level), "zlib has no such level")
-        let stream = DeflateStream.take(level: level)
-        defer { DeflateStream.giveBack(stream) }
-        return stream.compress(bytes)
+        guard let compressor = libdeflate_alloc_compressor(Int32(level)) else {
+            preconditionFailure("libdeflate has no such level, or is out of memory")
+        }
+        defer { libdeflate_free_compressor(compressor) }
+        let most = libdeflate_gzip_compress_bound(compressor, bytes.count)
+        let compressed = [UInt8](unsafeUninitializedCapacity: most) { output, count in
+            count = libdeflate_gzip_compress(compressor, bytes, bytes.count, output.baseAddress, most)
+        }
+        // The bound is right for random bytes. For most texts, much of the memory is unused.
+        return compressed.count < most / 2 ? compressed.withUnsafeBufferPointer { Array($0) } : compressed
     }
 
     /// Decompresses all members, and joins their texts (RFC 1952, section 2.2).

@@ -23,7 +23,7 @@ import Testing
         "Platform": ["Glibc", "Synchronization", "CMalloc", "CXXHash", "COpenSSL"],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "Platform", "CMicrohttpd"],
         "Telemetry": ["Foundation", "Glibc", "Synchronization", "Platform", "Logging", "CoreMetrics"],
-        "Compression": ["Platform", "CZlib"],
+        "Compression": ["Platform", "CDeflate", "CZlib"],
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "Platform", "GRDB", "CHiredis"],
         "Drawing": [
             "Foundation", "Synchronization", "LayoutEngine", "Platform", "CCairo", "CDeflate", "CFontSubset", "CJPEG",

@@ -20,7 +20,10 @@ import Testing
 
     @Test func `a decompression bomb is refused without using its memory`() throws {
         let zeros = [UInt8](repeating: 0, count: 100 << 20)
-        var bomb = Gzip.compress(zeros, level: 9)
+        // zlib makes a smaller one than libdeflate.
+        var packer = GzipPacker(level: 9)
+        var bomb = packer.pack(zeros)
+        bomb += packer.finish()
         #expect(bomb.count < zeros.count / 1_000)
         let bytesMax = 1 << 20
         #expect(throws: GzipError.tooLarge(bytesMax: bytesMax)) { try Gzip.decompress(bomb, bytesMax: bytesMax) }

@@ -1,4 +1,4 @@
-"""A TCP proxy that can lose its connections."""
+"""A TCP proxy that can lose its connections, or fall silent."""
 
 import socket
 import threading
@@ -15,6 +15,10 @@ class InterruptibleProxy:
         self.lock = threading.Lock()
         self.pairs = set()
         self.listener = None
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
 
     def __enter__(self):
         self.open()
@@ -38,6 +42,12 @@ class InterruptibleProxy:
                 pair.close_both()
             self.pairs.clear()
 
+    def silence(self):
+        """Keeps all connections, but forwards nothing any more."""
+        with self.lock:
+            for pair in self.pairs:
+                pair.is_silent = True
+
     def accept(self, listener):
         while True:
             try:
@@ -55,6 +65,7 @@ class Pair:
 
     def __init__(self, client, server):
         self.ends = client, server
+        self.is_silent = False
 
     def start(self):
         for source, sink in [self.ends, self.ends[::-1]]:
@@ -63,7 +74,8 @@ class Pair:
     def copy(self, source, sink):
         try:
             while piece := source.recv(1 << 16):
-                sink.sendall(piece)
+                if not self.is_silent:
+                    sink.sendall(piece)
         except OSError:
             pass
         self.close_both()

@@ -72,6 +72,29 @@ class CanvasTests(CanvasCase):
         self.page.mouse.up()
         self.assertEqual(self.call("events"), [])
 
+    def test_only_the_first_button_presses_and_drags(self):
+        rows = [button("red", f"row {index}") for index in range(50)]
+        self.server.put("buttons", {"type": "ScrollView", "child": column(*rows)})
+        self.open("buttons")
+        self.call("version", 1)
+        for other in ("right", "middle"):
+            self.page.mouse.click(50, 20, button=other)
+            self.page.mouse.down(button=other)
+            self.page.mouse.move(50, 100, steps=4)
+            self.page.mouse.move(50, 20, steps=4)
+            self.page.mouse.up(button=other)
+        self.assertEqual(self.call("events"), [])
+        self.assertEqual([event["name"] for event in self.click(50, 20)], ["row 0"])
+
+    def test_glyphs_are_requested_again_after_a_lost_connection(self):
+        self.allowed = "ERR_FAILED"
+        self.server.put("glyphs", top_left(label("text", font={"size": 40})))
+        self.open("glyphs", prepare=lambda page: page.route("**/glyphs?*", lambda route: route.abort(), times=1))
+        self.call("version", 1)
+        blank = self.call("ink", 200, 200, 100, 40)
+        self.page.wait_for_function("(blank) => window.test.ink(0, 0, 100, 40) !== blank", arg=blank)
+        self.assertEqual(len(self.console_messages), 1)
+
     def test_a_rotated_button_is_pressed_where_it_is_drawn(self):
         turn = {"type": "Transformed", "matrix": [0, 1, -1, 0, 0, 0], "child": button("red", "turned")}
         self.draw("turned", turn)
@@ -110,6 +133,24 @@ class CanvasTests(CanvasCase):
         self.assertEqual(self.call("color", 10, 16), RED)
         self.call("version", self.server.put("given", toggle(False)))
         self.assertNotEqual(self.call("color", 48, 16), RED)
+
+    def test_a_value_is_kept_while_its_control_is_outside_the_window(self):
+        rows = [{"type": "Toggle", "name": f"t{index}", "key": index} for index in range(500)]
+        self.server.put("away", {"type": "ScrollView", "child": column(*rows)})
+        self.open("away")
+        self.call("version", 1)
+        self.page.mouse.click(20, 16)
+        self.call("events")
+        self.page.mouse.wheel(0, 8000)
+        self.page.wait_for_function("() => window.test.window().y > 5000")
+        self.page.mouse.click(20, 16)
+        *_, event = self.call("events")
+        self.assertEqual([event["kind"], event["form"]["t0"]], ["change", True])
+        self.page.mouse.wheel(0, -8000)
+        self.page.wait_for_function("() => window.test.window().y < 0")
+        self.page.mouse.click(20, 16 + 32)
+        *_, event = self.call("events")
+        self.assertEqual([event["form"]["t0"], event["form"]["t1"], event["form"]["t2"]], [True, True, False])
 
     def test_a_segment_is_selected_where_it_is_drawn(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]

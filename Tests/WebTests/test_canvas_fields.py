@@ -122,6 +122,15 @@ class CanvasFieldTests(CanvasCase):
         self.call("answer", -1, 2)
         self.assertEqual(self.editor("[it.value, it === document.activeElement]"), ["changed", True])
 
+    def test_a_new_text_from_the_server_waits_if_typing_has_not_changed_the_text(self):
+        self.draw("same", field("note", text="x"), button("red", "below"))
+        self.press("Tab", "Tab")
+        self.editor("it.dispatchEvent(new Event('input'))")
+        self.redraw("same", field("note", text="y"), button("red", "below"))
+        self.assertEqual(self.editor("it.value"), "x")
+        self.press("Tab", "Enter")
+        self.assertEqual(self.event_values("name", "form"), [("below", {"note": "x"})])
+
     def test_removing_a_field_ends_editing(self):
         self.draw("removed", field("note"), button("red", "below"))
         self.press("Tab", "Tab", "a")

@@ -5,6 +5,7 @@ import random
 import tempfile
 
 from client_case import ClientCase, column, keyed, label
+from interruptible_proxy import InterruptibleProxy
 from live_server import LiveServer
 from random_trees import RandomTree
 
@@ -82,6 +83,73 @@ class ClientTests(ClientCase):
         self.call("version", 1)
         self.assert_page_shows("missed")
 
+    def test_a_stream_that_falls_silent_is_replaced(self):
+        self.server.put("silent", label("one"))
+        with InterruptibleProxy(self.server.port) as proxy:
+            def prepare(page):
+                page.clock.install()
+                address = lambda route: route.request.url.replace(self.server.url, proxy.url)
+                page.route("**/events?*", lambda route: route.continue_(url=address(route)), times=1)
+
+            self.open("silent", prepare=prepare)
+            self.call("version", 1)
+            proxy.silence()
+            self.server.put("silent", label("two"))
+            self.page.clock.run_for(35_000)
+            self.assertEqual(self.call("shown"), 1)
+            self.page.clock.run_for(10_000)
+            self.call("version", 2)
+
+    def test_while_the_size_changes_there_is_a_stream_every_tenth_of_a_second(self):
+        self.server.put("dragged", label("text " * 50))
+        self.open("dragged")
+        self.call("version", 1)
+        streams = []
+        self.page.on("request", lambda request: streams.append(request) if "/events?" in request.url else None)
+        milliseconds = self.call("drag", [[350 - step, 600] for step in range(40)])
+        self.call("fit", 300, 600)
+        self.assert_page_shows("dragged", width=300, height=600)
+        self.assertLessEqual(len(streams), milliseconds / 100 + 3)
+
+    def test_a_server_that_is_away_is_reported_until_it_is_back(self):
+        self.allowed = "ERR_"
+        with tempfile.TemporaryDirectory() as directory:
+            with LiveServer("--data-dir", directory, "--cors-origins", self.pages.url) as server:
+                server.put("away", label("here"))
+                self.open("away", server)
+                self.call("version", 1)
+                server.stop()
+                self.assertEqual({problem["title"] for problem in self.call("problems", 2)}, {"Disconnected"})
+                server.start()
+                self.call("version", server.put("away", label("back")))
+                self.assert_page_shows("away", server)
+
+    def test_an_error_in_the_page_does_not_end_the_connection(self):
+        self.allowed = "not drawn"
+        self.server.put("spoiled", label("one"))
+        self.open("spoiled")
+        self.call("version", 1)
+        self.call("spoil", "not drawn")
+        self.server.put("spoiled", label("two"))
+        self.call("version", 2)
+        self.assert_page_shows("spoiled")
+        self.assertTrue(any("not drawn" in text for text in self.console_messages))
+
+    def test_a_closed_tree_leaves_nothing_in_the_page(self):
+        self.server.put("closed", column(label("one"), label("two")))
+        self.open("closed")
+        self.call("version", 1)
+        self.call("close")
+        self.assertEqual(self.page.evaluate("() => document.querySelector('#host').childElementCount"), 0)
+        streams = []
+        self.page.on("request", lambda request: streams.append(request))
+        self.server.put("closed", label("three"))
+        self.call("resize", 200, 300)
+        self.server.put("other", label("four"))
+        self.call("begin", "other")
+        self.call("version", 1)
+        self.assertEqual([request.url for request in streams if "/other/events?" not in request.url], [])
+
     def test_a_negative_length_is_shown_as_0(self):
         def inset(by):
             return {"type": "Inset", "left": by, "child": {"type": "Box", "backgroundColor": "gold"}}
@@ -118,7 +186,7 @@ class ClientTests(ClientCase):
             self.call("version", 2)
             server.stop()
             server.start()
-            self.assertEqual(self.call("problems", 1)[0]["status"], 404)
+            self.assertEqual(self.call("refusal"), 404)
             self.assertEqual(self.call("elements"), [])
             server.put("lost", label("again"))
             self.call("version", 1)

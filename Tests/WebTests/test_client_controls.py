@@ -1,6 +1,7 @@
 """Tests of client.js: form controls, their events, and their values after patches."""
 
 from client_case import ClientCase, column, keyed, label
+from interruptible_proxy import InterruptibleProxy
 
 
 def control(key, kind, **members):
@@ -207,6 +208,46 @@ class ClientControlTests(ClientCase):
         self.call("scroll", 0)
         self.assertEqual(self.read("f1", "it.value"), "typed")
         self.assertEqual(self.read("f2", "it.value"), "text 2")
+
+    def test_values_outside_the_window_are_kept_after_a_lost_connection(self):
+        self.allowed = "ERR_"
+        segments = control(0, "SegmentedControl", items=[{"title": title} for title in "abc"], selection=0)
+        rows = [control(key, "TextField", name=f"f{key}", text=f"text {key}") for key in range(1, 200)]
+        self.server.put("lost", {"type": "ScrollView", "child": column(segments, *rows)})
+        with InterruptibleProxy(self.server.port) as proxy:
+            self.open("lost", proxy)
+            self.call("version", 1)
+            self.page.locator("#host label").nth(1).click()
+            self.control("f1").fill("typed")
+            self.control("f1").blur()
+            self.call("scroll", 7000)
+            with self.page.expect_response("**/events?*"):
+                proxy.cut()
+                proxy.open()
+            self.call("scroll", 0)
+            self.assertEqual(self.read("f1", "it.value"), "typed")
+            self.assertEqual(self.checked(), [False, True, False])
+
+    def checked(self):
+        """Which segments are selected."""
+        return self.page.eval_on_selector_all("#host fieldset input", "(all) => all.map((it) => it.checked)")
+
+    def test_a_segment_stays_selected_when_the_titles_change(self):
+        def segments(titles):
+            return control(0, "SegmentedControl", items=[{"title": title} for title in titles], selection=0)
+
+        self.begin("renamed", segments("abc"))
+        self.page.locator("#host label").nth(1).click()
+        self.show("renamed", column(segments("ABC")))
+        self.assertEqual(self.page.eval_on_selector_all("#host label", "(all) => all.map((it) => it.textContent)"), ["A", "B", "C"])
+        self.assertEqual(self.checked(), [False, True, False])
+
+    def test_the_track_of_a_slider_follows_its_limits(self):
+        part = "it.style.getPropertyValue('--part')"
+        self.begin("limits", control(0, "Slider", name="volume", value=5, maximum=10))
+        self.assertEqual(self.read("volume", part), "0.5")
+        self.show("limits", column(control(0, "Slider", name="volume", value=5, maximum=20)))
+        self.assertEqual(self.read("volume", part), "0.25")
 
     def test_the_name_of_a_control_may_be_any_string(self):
         names = ["__proto__", "constructor", "a b", ""]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pathlib
 import re
 import subprocess
 from collections.abc import Mapping
 
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
 CANVAS_HEAD = "// Written by scripts/clients/write.py from Sources/CWeb/Canvas.\n"
-SHORTEN = pathlib.Path(__file__).parent / "shorten.mjs"
 # Each module is after the modules that it imports.
 MODULES = ("problem", "expressions", "builder", "elements", "view-tree", "live-tree", "streams", "client")
 
@@ -24,10 +22,12 @@ def bundle(texts: Mapping[str, str]) -> str:
 
 def canvas(library: Mapping[str, str], shared: Mapping[str, str], parts: Mapping[str, str]) -> str:
     """One short module that imports nothing: the views of the client, what it shares with `/client.js`, and its own parts."""
-    before = [library["view-tree.js"], *[shared[f"{name}.js"] for name in ("following", "values", "transitions", "fields")]]
+    before = [library[f"{name}.js"] for name in ("streams", "view-tree")]
+    before += [shared[f"{name}.js"] for name in ("following", "values", "transitions", "fields")]
     own = [parts[f"{name}.js"] for name in ("screen", "motion", "views", "controls", "editing", "scrolling", "input", "text")]
     whole = "".join([*[module(text, is_exported=False) for text in before], *[module(text, is_exported=True) for text in own]])
-    return CANVAS_HEAD + subprocess.run(["node", SHORTEN], input=whole, stdout=subprocess.PIPE, text=True, check=True).stdout
+    command = ["esbuild", "--minify", "--format=esm", "--tree-shaking=true"]
+    return CANVAS_HEAD + subprocess.run(command, input=whole, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def module(text: str, is_exported: bool) -> str:

@@ -5,5 +5,6 @@ export * from "./elements.js";
 export * from "./expressions.js";
 export { LiveTree, PlacedLine } from "./live-tree.js";
 export { Problem } from "./problem.js";
+export { events } from "./streams.js";
 export { Root, View as LiveView, ViewTree } from "./view-tree.js";
 export { answers };

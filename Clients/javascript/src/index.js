@@ -4,4 +4,5 @@ export * from "./elements.js";
 export * from "./expressions.js";
 export { LiveTree } from "./live-tree.js";
 export { Problem } from "./problem.js";
+export { events } from "./streams.js";
 export { ViewTree } from "./view-tree.js";

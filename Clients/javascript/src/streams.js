@@ -1,50 +1,33 @@
 // Server-Sent Events by `fetch`, which Node has, and which can send a key.
 
-import { Problem } from "./problem.js";
-
 // How long a stream may be silent, in seconds. Events come with a comment every 15.
 const SILENCE_SECONDS_MAX = 40;
-
-/// Reads events from pieces, which may end anywhere.
-class EventReader {
-  decoder = new TextDecoder();
-  line = "";
-  event = "";
-
-  /// The events whose end is in this piece. The server writes data as one line.
-  *events(piece) {
-    const [end, ...starts] = this.decoder.decode(piece, { stream: true }).split("\n");
-    this.line += end;
-    for (const start of starts) {
-      const { line } = this;
-      this.line = start;
-      if (line.startsWith("event: ")) this.event = line.slice(7).trimEnd();
-      if (line.startsWith("data: ")) yield { event: this.event, news: JSON.parse(line.slice(6)) };
-    }
-  }
-}
 
 /// The events of a stream, until it ends, is lost, is silent for too long, or the signal is aborted. `ask` is called with a
 /// signal that ends the stream. Throws a refusal.
 export async function* events(ask, signal) {
-  const ending = new AbortController(), reader = new EventReader();
-  const end = () => ending.abort();
-  // The result of the work; undefined if the connection is lost before, or silent for too long.
-  const inTime = async (work) => {
+  const ending = new AbortController(), end = () => ending.abort();
+  // The result of the work, unless it takes too long.
+  const inTime = (work) => {
     const timer = setTimeout(end, SILENCE_SECONDS_MAX * 1000);
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
+    return work.finally(() => clearTimeout(timer));
   };
   signal?.addEventListener("abort", end);
   try {
-    const pieces = (await inTime(ask(ending.signal)))?.body?.getReader();
-    for (let piece; pieces && (piece = await inTime(pieces.read())) && !piece.done;) yield* reader.events(piece.value);
+    const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let event, line = "";
+    for (let piece; pieces && !(piece = await inTime(pieces.read())).done;) {
+      const [end, ...starts] = piece.value.split("\n");
+      line += end;
+      for (const start of starts) {
+        if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
+        // The server writes data as one line.
+        if (line.startsWith("data: ")) yield { event, news: JSON.parse(line.slice(6)) };
+        line = start;
+      }
+    }
+  } catch (error) {
+    if (error?.status) throw error; // A refusal. Other errors mean that the connection is lost.
   } finally {
     signal?.removeEventListener("abort", end);
     end();

@@ -1,10 +1,7 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: controls.
 
-/// The value of a control that the server has given.
-const givenTo = ({ frame: { properties = {} } }) => properties.text ?? properties.value ?? properties.selection;
-
 /// The value of a control: the user's, or that of the server.
-const valueOf = (view) => (view.edited ? view.edited.value : givenTo(view));
+const valueOf = (view) => (view.edited ? view.edited.value : givenIn(view.frame.properties));
 
 function colorsOf({ colorScheme, enabled, tint }) {
   const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
@@ -144,7 +141,7 @@ Object.assign(drawings, {
 function change(screen, view, value) {
   const { properties = {} } = view.frame;
   if (same(value, valueOf(view))) return;
-  view.edited = { given: givenTo(view), value };
+  screen.showValue(view, value);
   screen.act("change", view, { name: properties.name ?? properties.onChange, value });
   screen.schedule();
 }

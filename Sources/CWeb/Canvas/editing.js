@@ -29,11 +29,11 @@ function placeEditor({ view, control: { style } }) {
 
 /// Replaces the user's value when the server's has changed, but not while the user is typing.
 function takeValue({ editor }, view) {
-  const given = givenTo(view), isOpen = editor?.view === view;
-  if (isOpen && editor.isTyping) return view.edited.given = given;
+  const { view: kind, properties } = view.frame, given = givenIn(properties), isOpen = editor?.view === view;
+  if (isOpen && editor.isTyping) return view.edited = { given, value: fields[kind].read(editor.control) };
   if (!same(view.edited?.given, given)) view.edited = undefined;
   const value = valueOf(view);
-  if (isOpen) fields[view.frame.view].write(editor.control, { text: value, value });
+  if (isOpen) fields[kind].write(editor.control, { text: value, value });
 }
 
 /// Sends the action of the return key.

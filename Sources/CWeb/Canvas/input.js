@@ -45,25 +45,28 @@ function takePointers(screen) {
     activate(screen, { view, span: isText(view) ? linkAt(view, at)?.span : undefined }, at);
   };
   let press;
-  canvas.addEventListener("pointerdown", (event) => {
+  // Further fingers, and all buttons but the first, do nothing.
+  const listen = (kind, body) => canvas.addEventListener(kind, (event) => event.isPrimary && body(event));
+  listen("pointerdown", (event) => {
+    if (event.button !== 0) return;
     press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
     canvas.setPointerCapture(event.pointerId);
     unfocus(screen);
     if (isSlider(press.target)) use(press.target, event);
   });
-  canvas.addEventListener("pointermove", (event) => {
+  listen("pointermove", (event) => {
     const { target, area, x, y } = press ?? {};
     if (isSlider(target)) return use(target, event);
     if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;
     scrollBy(screen, area, x - event.offsetX, y - event.offsetY);
     press = { area, x: event.offsetX, y: event.offsetY };
   });
-  canvas.addEventListener("pointerup", (event) => {
+  listen("pointerup", (event) => {
     const { target } = press ?? {};
     press = undefined;
     if (target && !isSlider(target) && find(event, isActive) === target) use(target, event);
   });
-  canvas.addEventListener("pointercancel", () => (press = undefined));
+  listen("pointercancel", () => (press = undefined));
   canvas.addEventListener("wheel", (event) => {
     const area = find(event, isScrollable);
     if (!area) return;
@@ -79,9 +82,9 @@ const stopsOf = (screen) => [...inOrder(screen.root)].filter(isActive)
 /// Moves the focus with Tab, presses with Enter and the space bar, and changes or scrolls with the arrow keys. A field
 /// that is edited handles all keys except Tab and Enter.
 function takeKeys(screen) {
-  const { canvas, host } = screen;
+  const { canvas, host, closing: { signal } } = screen;
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen));
+  host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen), { signal });
   host.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event, { focus, editor } = screen, view = screen.views.get(focus?.view.frame.path);
     if (![canvas, editor?.control].includes(target)) return;
@@ -101,7 +104,7 @@ function takeKeys(screen) {
       else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
     } else return;
     event.preventDefault();
-  });
+  }, { signal });
 }
 
 function* inOrder({ children }) {

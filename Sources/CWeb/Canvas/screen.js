@@ -8,8 +8,9 @@ import { ViewTree } from "./cyanotype.js";
 /// Draws a tree in `host`, at the size that the page gives it, until `close()`. Options: `query` (further parameters), `render`
 /// (functions `(context, frame)` by view class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
-  const screen = new Screen(host, { ...options, url }), close = follow(screen, url, { ...query, include: "glyphs" });
-  return { screen, close: () => [close(), screen.canvas.remove()] };
+  const screen = new Screen(host, { ...options, url });
+  follow(screen, url, { ...query, include: "glyphs" });
+  return { screen, close: () => screen.close() };
 }
 
 /// The views on a canvas that fills the host. The whole canvas is redrawn, at most once a frame, while something changes.
@@ -27,6 +28,11 @@ export class Screen extends HostedTree {
     takeKeys(this);
   }
 
+  close() {
+    super.close();
+    this.canvas.remove();
+  }
+
   replace(layout) {
     this.faces = layout.fonts?.faces ?? [];
     super.replace(layout);
@@ -42,6 +48,7 @@ export class Screen extends HostedTree {
   insert(step) {
     const view = super.insert(step), look = step.transition && appearance(step.transition);
     if (look) moveFrom(view, unseen(view.frame, look), look.animation);
+    this.restore(view);
     return view;
   }
 
@@ -83,11 +90,17 @@ export class Screen extends HostedTree {
     this.schedule();
   }
 
-  /// The values of the controls.
-  *values() {
-    for (const view of this.views.values()) {
-      if (own(activations, view.frame.view)) yield [view.frame.properties ?? {}, valueOf(view)];
-    }
+  /// The value of a control that users can change; undefined for another view.
+  value(view) {
+    return own(activations, view.frame.view) && valueOf(view);
+  }
+
+  userValue(view) {
+    return view.edited;
+  }
+
+  showValue(view, value) {
+    view.edited = { given: givenIn(view.frame.properties), value };
   }
 
   scrolled(view) {

@@ -69,13 +69,13 @@ class Assets {
     }
   }
 
-  /// Loads JSON. Failed requests are repeated at the next drawing, except those that the server refuses.
+  /// Loads JSON. Failed requests are repeated after a while, except those that the server refuses.
   async load(url, options, use, fail) {
     this.loadingCount += 1;
     const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
     if (found) use(found), this.changed();
-    else if (answer.status !== 422) fail();
+    else if (answer.status !== 422) fail(), setTimeout(this.changed, retryTime);
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.

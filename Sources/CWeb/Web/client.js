@@ -3,31 +3,25 @@
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", ({ detail }) => console.log(detail.name, detail.form));
 
-import { ViewTree } from "./cyanotype.js";
+import { ViewTree, events } from "./cyanotype.js";
 
 /// Shows a tree in `host`, in its size on the page, until `close()`. In scroll views, loads only the views near the
 /// visible ones. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
 /// class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
-  return { screen, close: follow(screen, url, query) };
+  follow(screen, url, query);
+  return { screen, close: () => screen.close() };
 }
 
 /// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
 export class Screen extends HostedTree {
   constructor(host, options = {}) {
     super(host, options);
-    this.kept = new Map();
     this.root.element = host;
     takePresses(this);
     takePulls(this);
     takeInput(this);
-  }
-
-  /// Shows whole frames without animation. Views that exist already are kept.
-  replace(layout) {
-    if (!this.isOtherWindow(layout)) this.kept.clear();
-    super.replace(layout);
   }
 
   scrolled({ element, frame: { properties } }) {
@@ -86,11 +80,6 @@ export class Screen extends HostedTree {
     return view;
   }
 
-  forget(view) {
-    if (this.isScrolled) this.keep(view);
-    super.forget(view);
-  }
-
   draw(drawn) {
     const { frame, element } = drawn;
     const { frame: { x, y, width, height }, properties = {}, view } = frame;
@@ -129,13 +118,20 @@ export class Screen extends HostedTree {
     else if (offset) element.scrollTo(points(offset.x) + points(inset?.left), points(offset.y) + points(inset?.top));
   }
 
-  /// The values of the controls that are shown, and of those that have scrolled away.
-  *values() {
-    yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
-    for (const view of this.views.values()) {
-      const found = controlOf(view);
-      if (found) yield [view.frame.properties ?? {}, found.kind.read(found.control)];
-    }
+  /// The value that a control shows; undefined for another view.
+  value(view) {
+    const { kind, control } = controlOf(view) ?? {};
+    return kind?.read(control);
+  }
+
+  userValue(view) {
+    const value = this.value(view), { given } = controlOf(view)?.control ?? {};
+    return value === undefined || same(value, given) ? undefined : { given, value };
+  }
+
+  showValue(view, value) {
+    const { kind, control } = controlOf(view) ?? {};
+    kind?.write(control, { ...view.frame.properties, value, text: value, selection: value });
   }
 
   /// Shows the server's value of a control in place of the user's.
@@ -144,20 +140,6 @@ export class Screen extends HostedTree {
     if (!kind) return;
     control.isEdited = false;
     kind.write(control, view.frame.properties);
-  }
-
-  /// Keeps the value that a user gave a control which scrolls away.
-  keep(view) {
-    const { kind, control } = controlOf(view) ?? {}, value = kind?.read(control);
-    if (!kind || same(value, control.given)) return;
-    this.kept.set(view.frame.path, { properties: view.frame.properties, given: control.given, value });
-  }
-
-  /// Gives a control that comes back the value that it had.
-  restore(view) {
-    const { path, properties } = view.frame, { given, value } = this.kept.get(path) ?? {};
-    const { kind, control } = (this.kept.delete(path) && controlOf(view)) || {};
-    if (kind && same(given, control.given) && this.changes.has(changeKey(view))) kind.write(control, { ...properties, value, text: value });
   }
 }
 

@@ -8,8 +8,10 @@ const controls = {
   RadioButton: choice("radio"),
   Slider: {
     tag: () => "input",
-    look: (control, { minimum, maximum, step = "any" }) =>
-      Object.assign(control, { type: "range", min: minimum, max: maximum, step }),
+    look(control, { minimum, maximum, step = "any" }) {
+      Object.assign(control, { type: "range", min: minimum, max: maximum, step });
+      showPart(control);
+    },
     write: (control, { value }) => [control.value = value, showPart(control)],
     read: (control) => control.valueAsNumber,
   },
@@ -22,6 +24,7 @@ const controls = {
     look(control, { items, font }) {
       setFont(control, font);
       if (same(control.items, items)) return;
+      const selection = this.read(control);
       Object.assign(control, { items, radioGroup: control.radioGroup ?? `cyanotype-segments-${++segmentsCount}` });
       control.setAttribute("role", "radiogroup");
       control.replaceChildren(...items.map(({ title, width }) => {
@@ -31,6 +34,7 @@ const controls = {
         segment.append(radio, title);
         return segment;
       }));
+      this.write(control, { selection });
     },
     write: (control, { selection }) => radiosOf(control).forEach((radio, index) => (radio.checked = index === selection)),
     read: (control) => radiosOf(control).findIndex((radio) => radio.checked),
@@ -66,7 +70,7 @@ for (const [name, kind] of Object.entries(controls)) {
 /// Shows a control. Takes a changed value from the server, but not while the user edits.
 function drawControl(kind, element, properties) {
   const { name, enabled, label, tint, colorScheme, mirrored } = properties, tag = kind.tag(properties);
-  const value = properties.text ?? properties.value ?? properties.selection;
+  const value = givenIn(properties);
   let control = element.firstElementChild;
   if (control?.localName !== tag) {
     const last = control, hadFocus = last && element.getRootNode().activeElement === last, isEdited = last?.isEdited;
@@ -97,7 +101,7 @@ function controlOf({ frame: { view }, element }) {
 
 /// Makes events of what users do with controls and scroll views.
 function takeInput(screen) {
-  const { host } = screen;
+  const { host, closing: { signal } } = screen;
   const find = ({ target }) => {
     const view = screen.views.get(target.closest?.("[data-path]")?.dataset.path), found = view && controlOf(view);
     return found?.control === target.closest("[data-control]") ? { view, ...found } : undefined;
@@ -109,14 +113,14 @@ function takeInput(screen) {
     if (view.frame.view === "Slider") showPart(control);
     const { name, onChange } = view.frame.properties ?? {};
     screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });
-  });
+  }, { signal });
   // The user has finished.
   const finish = (event) => {
     const { control } = find(event) ?? {};
     if (control) control.isEdited = false;
   };
-  host.addEventListener("change", finish);
-  host.addEventListener("focusout", finish);
+  host.addEventListener("change", finish, { signal });
+  host.addEventListener("focusout", finish, { signal });
   host.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing || event.target.localName !== "input") return;
     const { view, control } = find(event) ?? {};
@@ -124,13 +128,13 @@ function takeInput(screen) {
     control.isEdited = false;
     const { name, onReturn } = view.frame.properties ?? {};
     screen.act("action", view, { name: onReturn ?? name, action: onReturn });
-  });
+  }, { signal });
   host.addEventListener("scroll", ({ target }) => {
     const view = screen.views.get(target.dataset?.path);
     if (view?.frame.view !== "ScrollView" || !target.isConnected) return;
     const [x, y] = screen.scrolled(view);
     screen.act("scroll", view, { name: view.frame.properties?.name, value: { x, y } });
-  }, { capture: true, passive: true });
+  }, { capture: true, passive: true, signal });
 }
 
 addStyles(`

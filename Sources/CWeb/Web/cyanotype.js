@@ -250,39 +250,27 @@ class LiveTree extends ViewTree {
 }
 
 const SILENCE_SECONDS_MAX = 40;
-class EventReader {
-  decoder = new TextDecoder();
-  line = "";
-  event = "";
-  *events(piece) {
-    const [end, ...starts] = this.decoder.decode(piece, { stream: true }).split("\n");
-    this.line += end;
-    for (const start of starts) {
-      const { line } = this;
-      this.line = start;
-      if (line.startsWith("event: ")) this.event = line.slice(7).trimEnd();
-      if (line.startsWith("data: ")) yield { event: this.event, news: JSON.parse(line.slice(6)) };
-    }
-  }
-}
 async function* events(ask, signal) {
-  const ending = new AbortController(), reader = new EventReader();
-  const end = () => ending.abort();
-  const inTime = async (work) => {
+  const ending = new AbortController(), end = () => ending.abort();
+  const inTime = (work) => {
     const timer = setTimeout(end, SILENCE_SECONDS_MAX * 1000);
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
+    return work.finally(() => clearTimeout(timer));
   };
   signal?.addEventListener("abort", end);
   try {
-    const pieces = (await inTime(ask(ending.signal)))?.body?.getReader();
-    for (let piece; pieces && (piece = await inTime(pieces.read())) && !piece.done;) yield* reader.events(piece.value);
+    const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let event, line = "";
+    for (let piece; pieces && !(piece = await inTime(pieces.read())).done;) {
+      const [end, ...starts] = piece.value.split("\n");
+      line += end;
+      for (const start of starts) {
+        if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
+        if (line.startsWith("data: ")) yield { event, news: JSON.parse(line.slice(6)) };
+        line = start;
+      }
+    }
+  } catch (error) {
+    if (error?.status) throw error; // A refusal. Other errors mean that the connection is lost.
   } finally {
     signal?.removeEventListener("abort", end);
     end();
@@ -377,4 +365,5 @@ function conditions({ ifMatch, ifNoneMatch } = {}) {
 
 export { LiveTree };
 export { Problem };
+export { events };
 export { ViewTree };

@@ -1,24 +1,31 @@
 
 // A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: views that stay in step with a tree.
 
-/// The views of a tree in an element of the page, their host, on which their events are dispatched.
+/// The views of a tree in an element of the page, their host, on which their events are dispatched. Listeners in the host have the
+/// signal of `closing`.
 class HostedTree extends ViewTree {
   constructor(host, options) {
     super();
-    Object.assign(this, { host, options, changes: new Map(), answers: new WeakMap() });
+    const closing = new AbortController();
+    Object.assign(this, { host, options, closing, changes: new Map(), answers: new WeakMap(), kept: new Map() });
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
   }
 
-  /// Shows whole frames. Views that come or go because another window of the same layout is shown send no events.
+  /// Removes the views, and ignores the user and the server from now on.
+  close() {
+    this.closing.abort();
+    this.clear();
+  }
+
+  /// Shows whole frames. Views that come or go because another window of the same layout is shown send no events, and keep the
+  /// values of their controls.
   replace(layout) {
-    this.isQuiet = this.isScrolled = this.isOtherWindow(layout);
+    const isSameLayout = layout.version === this.version && same(layout.size, this.size);
+    if (!isSameLayout) this.kept.clear();
+    this.isQuiet = this.isScrolled = isSameLayout && !same(layout.window, this.window);
     super.replace(layout);
     this.isQuiet = this.isScrolled = false;
     this.takeAnswers();
-  }
-
-  isOtherWindow({ version, size, window }) {
-    return version === this.version && same(size, this.size) && !same(window, this.window);
   }
 
   /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
@@ -42,8 +49,32 @@ class HostedTree extends ViewTree {
 
   forget(view) {
     const { path, lifecycle } = view.frame;
+    if (this.isScrolled) this.keep(view);
     this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
     super.forget(view);
+  }
+
+  /// Keeps the value that a user gave a control which scrolls away: `userValue(view)` of a subclass, with the value that the server
+  /// had given; undefined if there is none.
+  keep(view) {
+    const { path, properties } = view.frame, kept = this.userValue(view);
+    if (kept) this.kept.set(path, { properties, ...kept });
+  }
+
+  /// Gives a control that comes back the value that it had, by `showValue(view, value)` of a subclass.
+  restore(view) {
+    const { path, properties } = view.frame, { given, value } = this.kept.get(path) ?? {};
+    const isKept = this.kept.delete(path) && same(given, givenIn(properties)) && this.changes.has(changeKey(view));
+    if (isKept) this.showValue(view, value);
+  }
+
+  /// The properties and the value of each control that is shown, `value(view)` of a subclass, and of those that have scrolled away.
+  *values() {
+    yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
+    for (const view of this.views.values()) {
+      const value = this.value(view);
+      if (value !== undefined) yield [view.frame.properties ?? {}, value];
+    }
   }
 
   /// Dispatches an event of a user's action on a view, with the values of all named controls. The value of a group of radio
@@ -103,6 +134,9 @@ class HostedTree extends ViewTree {
   }
 }
 
+/// The value of a control in the properties from the server.
+const givenIn = ({ text, value, selection } = {}) => text ?? value ?? selection;
+
 /// The key of a control among the changes. Radio buttons of a group have the same.
 const changeKey = ({ frame: { path, properties } }) => properties?.group ?? path;
 
@@ -128,42 +162,51 @@ function nextWindow(tree, last) {
   return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
 }
 
-/// Keeps a tree of views in step with the stored tree at `url`, in the size of its host. In scroll views, requests only the
-/// views near the visible ones: the tree's `scrolled(view)` returns the scroll offset, and `scroll` events in the host
-/// report changes. `query` has further parameters. Returns a function that stops and removes the views.
-function follow(tree, url, query) {
-  const { host, options } = tree;
-  let source, shown, window;
-  const address = (part) => `${url}/${part}?${new URLSearchParams({
+/// How long to wait before the next stream, in milliseconds: after one that was lost or refused, and, while the size or the window
+/// changes, after the start of the last one.
+const retryTime = 1000, changeTime = 100;
+
+/// Keeps a tree of views in step with the stored tree at `url`, in the size of its host, until the tree is closed. In scroll
+/// views, requests only the views near the visible ones: the tree's `scrolled(view)` returns the scroll offset, and `scroll`
+/// events in the host report changes. `query` has further parameters.
+async function follow(tree, url, query) {
+  const { host, options, closing: { signal } } = tree;
+  let stream, shown, window;
+  const address = () => `${url}/events?${new URLSearchParams({
     width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
     ...((window = nextWindow(tree, window)) && { window }), ...query, coordinates: "parent",
   })}`;
-  const connect = () => {
-    const wanted = address("events");
-    if (source && source.readyState !== EventSource.CLOSED && wanted === shown) return;
-    source?.close();
-    const stream = source = new EventSource(shown = wanted);
-    const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    // A change may bring other views near.
-    listen("frames", (layout) => [tree.replace(layout), connect()]);
-    // A patch of another version means that events were missed: a new stream begins with whole frames.
-    listen("patch", (patch) => [patch.since === tree.version ? tree.apply(patch) : stream.close(), connect()]);
-    listen("deleted", () => tree.clear());
-    listen("problem", (problem) => options.onError?.(problem));
-    // After a lost connection, asks for whole frames: a restarted server has other versions. After a refusal, asks why.
-    stream.onerror = async () => {
-      if (stream.readyState !== EventSource.CLOSED) return stream.close();
-      const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
-      if (answer.frames || stream !== source) return;
-      if (answer.status === 404) tree.clear();
-      options.onError?.(answer);
+  // Ends the stream if another size or window is wanted.
+  const check = () => address() !== shown && stream.abort();
+  const report = (problem) => attempt(() => options.onError?.(problem));
+  const read = async (until) => {
+    let problem = { title: "Disconnected" };
+    const request = async (signal) => {
+      const answer = await fetch(shown, { signal });
+      if (answer.ok) return answer;
+      problem = await answer.json();
+      if (problem.status === 404) tree.clear();
     };
+    for await (const { event, news } of events(request, until)) {
+      if (until.aborted) return;
+      problem = undefined;
+      // Events were missed: the next stream begins with whole frames.
+      if (event === "patch" && news.since !== tree.version) return;
+      tree.receive(event, news);
+      if (event === "problem") report(news);
+      check(); // A change may bring other views near.
+    }
+    if (problem && !until.aborted) report(problem);
   };
-  const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
+  const timer = setInterval(check, 3000), observer = new ResizeObserver(check);
+  signal.addEventListener("abort", () => [stream.abort(), clearInterval(timer), observer.disconnect()]);
+  host.addEventListener("scroll", check, { capture: true, passive: true, signal });
   observer.observe(host);
-  host.addEventListener("scroll", connect, { capture: true, passive: true });
-  return () => {
-    host.removeEventListener("scroll", connect, { capture: true });
-    observer.disconnect(), clearInterval(timer), source?.close(), tree.clear();
-  };
+  while (!signal.aborted) {
+    const start = performance.now();
+    [stream, shown] = [new AbortController(), address()];
+    await read(stream.signal).catch(reportError);
+    const time = stream.signal.aborted ? start + changeTime - performance.now() : retryTime;
+    await new Promise((next) => setTimeout(next, time));
+  }
 }

@@ -4,12 +4,13 @@
 /// Turns presses into actions, and opens menus by the right button, a long touch or the menu key. Adds the places of
 /// announcements.
 function takePresses(screen) {
-  const { host } = screen;
+  const { host, closing: { signal } } = screen;
   for (const role of ["status", "alert"]) {
     const place = document.createElement("div");
     place.dataset.announcer = role;
     place.setAttribute("role", role);
     host.append(place);
+    signal.addEventListener("abort", () => place.remove());
   }
   host.addEventListener("click", (event) => {
     const target = below(host, event);
@@ -20,19 +21,19 @@ function takePresses(screen) {
       if (kind !== "Button" && kind !== "Tappable") continue;
       return action && enabled ? screen.act("action", view, { name: action, action }) : undefined;
     }
-  });
+  }, { signal });
   host.addEventListener("contextmenu", (event) => {
     for (const view of outwards(viewOf(screen, event.target))) {
       if (choices(view.frame).length === 0) continue;
       event.preventDefault();
       return openMenu(screen, view);
     }
-  });
+  }, { signal });
   host.addEventListener("keydown", (event) => {
     if (event.target.getAttribute("aria-haspopup") !== "menu" || !["Enter", " "].includes(event.key)) return;
     event.preventDefault();
     openMenu(screen, viewOf(screen, event.target));
-  });
+  }, { signal });
 }
 
 const viewOf = ({ views }, element) => views.get(element.closest("[data-path]")?.dataset.path);
@@ -53,7 +54,7 @@ const pullLength = 64;
 /// Turns a touch that pulls a view down from its upper edge into an action.
 function takePulls(screen) {
   let pull;
-  const { host } = screen;
+  const { host, closing: { signal } } = screen;
   host.addEventListener("touchstart", ({ target, touches }) => {
     pull = undefined;
     if (touches.length !== 1) return;
@@ -63,15 +64,15 @@ function takePulls(screen) {
       const { action } = view.frame.properties?.pullToRefresh ?? {};
       if (action) return pull = { view, action, start: touches[0].clientY };
     }
-  }, { passive: true });
+  }, { passive: true, signal });
   host.addEventListener("touchend", ({ changedTouches: [touch] }) => {
     const { view, action, start } = pull ?? {};
     pull = undefined;
     if (view && touch.clientY - start >= pullLength && view.element.scrollTop <= 0) {
       screen.act("action", view, { name: action, action });
     }
-  });
-  host.addEventListener("touchcancel", () => (pull = undefined));
+  }, { signal });
+  host.addEventListener("touchcancel", () => (pull = undefined), { signal });
 }
 
 // MARK: Menus

@@ -74,7 +74,7 @@ enum ContentCoding {
 
     /// Compresses a file that is sent many times, with the highest level.
     static func pack(_ file: [UInt8]) -> [UInt8] {
-        Gzip.compress(file, level: 9)
+        Gzip.compress(file, level: 12)
     }
 
     static func compress(_ body: [UInt8]) -> [UInt8] {

@@ -66,6 +66,24 @@ window.test = {
     return problems.splice(0);
   },
 
+  /// Waits until the server has refused a request, and returns the status.
+  async refusal() {
+    let found;
+    while (!(found = problems.splice(0).find(({ status }) => status))) await new Promise(requestAnimationFrame);
+    return found.status;
+  },
+
+  /// The version that the page shows.
+  shown: () => shown.screen.version ?? null,
+
+  /// Makes the next patch fail.
+  spoil(message) {
+    shown.screen.update = () => {
+      delete shown.screen.update;
+      throw new Error(message);
+    };
+  },
+
   events: () => events.splice(0),
 
   /// The difference between the image at an address and a picture of the server.
@@ -78,6 +96,16 @@ window.test = {
   scrolls: () => scrolls.splice(0),
 
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+
+  /// Changes the size of the host in every animation frame. Returns how long that takes, in milliseconds.
+  async drag(sizes) {
+    const start = performance.now();
+    for (const [width, height] of sizes) {
+      window.test.resize(width, height);
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - start;
+  },
 
   /// Changes the size of the host, and waits until the page shows the tree in this size.
   async fit(width, height) {
