@@ -24,14 +24,17 @@ extension CyanotypeClient {
 
     /// The views of what has frames and events at a path.
     ///
-    /// - Parameter isAwaited: whether to wait for it while it is not there.
+    /// - Parameters:
+    ///   - isAwaited: whether to wait for it while it is not there.
+    ///   - noteFailure: called with the errors after which the client tries again.
     package func live(
-        at path: String, _ viewport: Viewport, isAwaited: Bool = true, retryAfter retry: Duration = .seconds(1)
+        at path: String, _ viewport: Viewport, isAwaited: Bool = true, retryAfter retry: Duration = .seconds(1),
+        noteFailure: @escaping @Sendable (any Error) -> Void = { _ in }
     ) -> AsyncThrowingStream<LiveTree, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let following = Task {
                 do {
-                    try await follow(path, viewport, isAwaited, retry) { continuation.yield($0) }
+                    try await follow(path, viewport, isAwaited, retry, noteFailure) { continuation.yield($0) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -42,7 +45,8 @@ extension CyanotypeClient {
     }
 
     private func follow(
-        _ path: String, _ viewport: Viewport, _ isAwaited: Bool, _ retry: Duration, show: (LiveTree) -> Void
+        _ path: String, _ viewport: Viewport, _ isAwaited: Bool, _ retry: Duration,
+        _ noteFailure: (any Error) -> Void, show: (LiveTree) -> Void
     ) async throws {
         var tree = LiveTree()
         var request = try ClientRequest("GET", "\(path)/events", query: viewport.parameters)
@@ -63,8 +67,10 @@ extension CyanotypeClient {
                     tree = LiveTree()
                     show(tree)
                 }
+                noteFailure(problem)
             } catch is LiveTree.EventsMissed {
             } catch let error as URLError where error.code != .badURL && error.code != .unsupportedURL {
+                noteFailure(error)
             }
             try? await Task.sleep(for: retry)
         }

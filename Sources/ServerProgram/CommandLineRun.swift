@@ -4,14 +4,13 @@ import LayoutJSON
 /// Runs a program whose commands have declared options.
 package struct CommandLineRun {
     private let root: any ParsableCommand.Type
+    /// The commands of the program that have declared options.
     private let commands: [any CommandWithOptions.Type]
 
-    /// - Parameters:
-    ///   - root: the program. It may itself be its only command.
-    ///   - commands: the commands of the program.
-    package init(of root: any ParsableCommand.Type, commands: [any CommandWithOptions.Type] = []) {
+    /// - Parameter root: the program. It may itself be its only command.
+    package init(of root: any ParsableCommand.Type) {
         self.root = root
-        self.commands = commands
+        commands = root.configuration.subcommands.compactMap { $0 as? any CommandWithOptions.Type }
     }
 
     /// Runs the command given by the arguments of the process, and ends the process if it fails.
@@ -50,8 +49,9 @@ package struct CommandLineRun {
     private func checkName(_ name: String?) throws {
         guard let name else { return }
         guard name.hasPrefix("-") else {
-            let names = commandNames
-            if (root.configuration.subcommands.map { $0.name } + ["help"]).contains(name) { return }
+            let subcommands = root.configuration.subcommands
+            if (subcommands.map { $0.name } + ["help"]).contains(name) { return }
+            let names = subcommands.filter { $0.configuration.shouldDisplay }.map { $0.name }
             let meant = suggestion(for: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
             throw ValidationError("Unknown command '\(name)'.\(meant) Commands: \(names.joined(separator: ", ")).")
         }
@@ -80,8 +80,6 @@ package struct CommandLineRun {
               See '\(name) --help' for more information.
             """
     }
-
-    private var commandNames: [String] { commands.map { $0.name } }
 
     /// The command with which the arguments begin, or the program, if it is its only command.
     private func command(of arguments: [String]) -> (any CommandWithOptions.Type)? {

@@ -70,7 +70,7 @@ struct ShowTree: AsyncParsableCommand {
         }
     }
 
-    private static func message(of error: any Error) -> String {
+    static func message(of error: any Error) -> String {
         switch error {
         case let problem as Problem: "\(problem)"
         case let error as URLError: "The server cannot be reached: \(error.localizedDescription)"

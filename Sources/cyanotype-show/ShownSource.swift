@@ -19,22 +19,28 @@ actor ShownSource {
 
     /// Shows the views, at first and after each change, until the task is cancelled. After a session has ended another one begins.
     ///
+    /// - Parameter noteFailure: called with the errors after which it tries again.
     /// - Throws: a `Problem` that waiting does not help.
-    func follow(_ viewport: Viewport, show: (LiveTree) -> Void) async throws {
+    func follow(
+        _ viewport: Viewport, noteFailure: @escaping @Sendable (any Error) -> Void, show: (LiveTree) -> Void
+    ) async throws {
         guard let screen = address.screen else {
-            for try await tree in client.live(at: address.path, viewport) { show(tree) }
+            for try await tree in client.live(at: address.path, viewport, noteFailure: noteFailure) { show(tree) }
             return
         }
         while !Task.isCancelled {
             do {
                 let session = try await begin(screen, viewport)
                 do {
-                    for try await tree in client.live(session, viewport) where tree.version != nil { show(tree) }
+                    let trees = client.live(at: session.path, viewport, isAwaited: false, noteFailure: noteFailure)
+                    for try await tree in trees where tree.version != nil { show(tree) }
                 } catch let problem as Problem where [404, 410].contains(problem.status) {
                     self.session = nil
                 }
             } catch let problem as Problem where problem.passes {
-            } catch is URLError {
+                noteFailure(problem)
+            } catch let error as URLError {
+                noteFailure(error)
             }
             try? await Task.sleep(for: .seconds(1))
         }

@@ -51,10 +51,13 @@ struct TreeFollower {
         case ended
         case tree(LiveTree, generation: Int)
         case picture(PixelPicture, version: Int?, generation: Int)
+        /// What is shown may be old, because the server cannot be asked. It will be asked again.
+        case disconnected(any Error, generation: Int)
         case failed(any Error, generation: Int)
         /// An event was told, and answered with a version if a program knows what it means.
         case told(version: Int?)
-        case refused(Problem)
+        /// An event could not be told.
+        case untold(any Error)
     }
 
     /// Shows the tree until the user quits, or a signal ends the program.
@@ -105,12 +108,13 @@ struct TreeFollower {
                 }
             case .picture(let picture, let version, generation) where version == screen.tree?.version:
                 screen.picture = picture
+            case .disconnected(let error, generation): screen.status = ShowTree.message(of: error)
             case .failed(let error, generation): throw error
             case .told(let version):
                 untoldCount -= 1
                 if untoldCount == 0, let version { screen.answer(version) }
-            case .refused(let problem): screen.status = problem.title
-            case .tree, .picture, .failed: continue
+            case .untold(let error): screen.status = (error as? Problem)?.title ?? ShowTree.message(of: error)
+            case .tree, .picture, .disconnected, .failed: continue
             }
             terminal.show(screen.grid)
         }
@@ -124,7 +128,11 @@ struct TreeFollower {
         let viewport = viewport(columns: screen.columns, rows: screen.rows)
         return Task {
             do {
-                try await source.follow(viewport) { continuation.yield(.tree($0, generation: generation)) }
+                try await source.follow(viewport) { error in
+                    continuation.yield(.disconnected(error, generation: generation))
+                } show: { tree in
+                    continuation.yield(.tree(tree, generation: generation))
+                }
             } catch {
                 continuation.yield(.failed(error, generation: generation))
             }
@@ -143,10 +151,8 @@ struct TreeFollower {
             defer { continuation.yield(.told(version: version)) }
             do {
                 version = try await source.tell(event, viewport)
-            } catch let problem as Problem {
-                continuation.yield(.refused(problem))
             } catch {
-                // The server is away, which those who follow it see.
+                continuation.yield(.untold(error))
             }
         }
     }

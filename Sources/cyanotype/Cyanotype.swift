@@ -13,18 +13,13 @@ struct Cyanotype: ParsableCommand {
             the file of --config. The command line overrides the environment, which overrides the file.
             """,
         version: Version.text,
-        subcommands: commands + [ListOptions.self])
-
-    private static let commands: [any CommandWithOptions.Type] = [
-        Serve.self, Layout.self, Render.self, Show.self, Health.self,
-    ]
+        subcommands: [Serve.self, Layout.self, Render.self, Show.self, Health.self, ListOptions.self])
 
     static func main() async {
-        // All further arguments are for the other program, including --help.
-        if CommandLine.arguments.dropFirst().first == Show.configuration.commandName {
-            Show.replaceProcess(Array(CommandLine.arguments.dropFirst(2)))
+        if let arguments = Show.arguments(in: Array(CommandLine.arguments.dropFirst())) {
+            Show.replaceProcess(arguments)
             exit(withError: ExitCode.failure)
         }
-        await CommandLineRun(of: Self.self, commands: commands).run()
+        await CommandLineRun(of: Self.self).run()
     }
 }

@@ -33,6 +33,14 @@ struct CommandLineTests {
         #expect(try Program.run("help").output == outcome.output)
     }
 
+    @Test func `the help of show is that of the program which shows`() throws {
+        let outcome = try Program.run("help", "show")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("--columns"))
+        #expect(!outcome.output.contains("--config"))
+        #expect(try Program.run("show", "--help").output == outcome.output)
+    }
+
     @Test(arguments: [
         (["sevre"], "Unknown command 'sevre'. Did you mean 'serve'? Commands: serve, layout, render, show, health."),
         (["paint", "card.json"], "Unknown command 'paint'. Commands: serve, layout, render, show, health."),

@@ -52,7 +52,7 @@ class ShowTests(unittest.TestCase):
 
     def test_a_tree_that_does_not_exist_yet_is_shown_after_it_is_put(self):
         terminal = self.show("later", rows=2)
-        terminal.wait(lambda: "?1049" in terminal.modes)
+        terminal.wait(lambda: "404 " in terminal.screen)
         self.put("later", row("here"))
         terminal.wait_for("here")
 
@@ -170,16 +170,21 @@ class ShowTests(unittest.TestCase):
         terminal = self.show("picture", rows=2)
         terminal.wait_for("▀▀")
 
-    def test_the_program_reconnects_to_a_restarted_server(self):
+    def test_a_server_that_is_away_is_reported_until_it_is_back(self):
         with LiveServer() as server:
             server.put("back", row("before"))
-            terminal = Terminal(f"{server.url}/v1/trees/back")
+            terminal = Terminal(f"{server.url}/v1/trees/back", columns=60)
             self.addCleanup(terminal.close)
             terminal.wait_for("before")
             server.stop()
+            terminal.wait(lambda: "before" in terminal.screen and "The server cannot be reached" in terminal.screen)
+            late = Terminal(f"{server.url}/v1/trees/back", columns=60)
+            self.addCleanup(late.close)
+            late.wait(lambda: "The server cannot be reached" in late.screen)
             server.start()
             server.put("back", row("after"))
             terminal.wait_for("after")
+            late.wait_for("after")
 
     def test_without_a_terminal_the_text_is_printed_once(self):
         self.put("printed", column(row("one"), row("海 two")))

@@ -41,7 +41,7 @@ extension GridPainter {
     private func shownText(of view: PlacedView) -> String {
         if view.view.viewClass == "Picker" {
             let items = view.view.properties["items"]?.array ?? []
-            return items.first { $0["value"] == view.view.properties["value"] }?["title"]?.string ?? ""
+            return items.first { $0["value"] == view.properties["value"] }?["title"]?.string ?? ""
         }
         let text = draft?.path == view.view.path ? draft?.text ?? "" : view.text("text") ?? ""
         if text.isEmpty { return view.text("placeholder") ?? "" }

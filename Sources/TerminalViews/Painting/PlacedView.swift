@@ -3,6 +3,8 @@ import LayoutClient
 /// A view with its place on the screen.
 package struct PlacedView: Sendable {
     package let view: View
+    /// Those of the view, with the value that the user has given it.
+    let properties: [String: JSONValue]
     /// In points, with all scrolling.
     let rect: Rect
     /// The cells that it covers.
@@ -19,9 +21,9 @@ package struct PlacedView: Sendable {
     /// The cells in which it is seen.
     var shown: CellArea { area.intersection(clip) }
 
-    func text(_ name: String) -> String? { view.properties[name]?.string }
-    func number(_ name: String) -> Double? { view.properties[name]?.number }
-    func flag(_ name: String) -> Bool? { view.properties[name]?.bool }
+    func text(_ name: String) -> String? { properties[name]?.string }
+    func number(_ name: String) -> Double? { properties[name]?.number }
+    func flag(_ name: String) -> Bool? { properties[name]?.bool }
 
     func color(_ name: String) -> ViewColor? {
         ViewColor(text(name))?.faded(opacity)
@@ -35,8 +37,12 @@ package struct PlacedViews: Sendable {
 
     /// - Parameters:
     ///   - offsets: how far each scroll view is scrolled, in points, by its path.
+    ///   - values: the values that the user has given controls, by their paths.
     ///   - screen: the cells of the screen.
-    package init(_ tree: LiveTree, _ cell: CellSize, offsets: [String: ScrollOffset], screen: CellArea) {
+    package init(
+        _ tree: LiveTree, _ cell: CellSize, offsets: [String: ScrollOffset], values: [String: JSONValue],
+        screen: CellArea
+    ) {
         struct Around {
             var x = 0.0
             var y = 0.0
@@ -54,8 +60,10 @@ package struct PlacedViews: Sendable {
             let rect = Rect(
                 x: around.x + view.frame.x + moved.x, y: around.y + view.frame.y + moved.y, width: view.frame.width,
                 height: view.frame.height)
+            var properties = view.properties
+            if let value = values[view.path] { properties[PlacedView.valueName(of: view)] = value }
             let placed = PlacedView(
-                view: view, rect: rect, area: CellArea(rect, cell), clip: around.clip,
+                view: view, properties: properties, rect: rect, area: CellArea(rect, cell), clip: around.clip,
                 opacity: around.opacity * min(max(view.opacity, 0), 1), scrolled: around.scrolled,
                 isUserInteractionEnabled: around.isUserInteractionEnabled && view.isUserInteractionEnabled)
             var inside = around

@@ -66,7 +66,7 @@ extension ShownScreen {
 
     private mutating func type(_ text: String, in field: PlacedView) -> Effect {
         draft = text
-        return change(field, to: .string(text))
+        return tellChange(of: field, to: .string(text))
     }
 
     private mutating func use(_ view: PlacedView) -> Effect {
@@ -75,7 +75,7 @@ extension ShownScreen {
             draft = nil
             return tell(.action, of: view, name: view.text("onReturn") ?? view.text("name"))
         case "Toggle", "Checkbox": return change(view, to: .bool(view.flag("value") != true))
-        case "RadioButton": return view.flag("value") == true ? .none : change(view, to: true)
+        case "RadioButton": return view.flag("value") == true ? .none : choose(view)
         default:
             guard let action = view.text("action") else { return .none }
             status = "Action: \(action)"
@@ -83,12 +83,34 @@ extension ShownScreen {
         }
     }
 
-    private func change(_ view: PlacedView, to value: JSONValue) -> Effect {
+    /// Turns a radio button on, and the others of its group off.
+    private mutating func choose(_ button: PlacedView) -> Effect {
+        for other in controls where other.view.viewClass == "RadioButton" && other.text("group") == button.text("group")
+        {
+            edit(other, to: false)
+        }
+        return change(button, to: true)
+    }
+
+    private mutating func change(_ view: PlacedView, to value: JSONValue) -> Effect {
+        edit(view, to: value)
+        return tellChange(of: view, to: value)
+    }
+
+    private mutating func edit(_ view: PlacedView, to value: JSONValue) {
+        let path = view.view.path
+        edits[path] = Edit(value: value, given: tree.flatMap { Self.value(of: path, in: $0) })
+    }
+
+    private mutating func tellChange(of view: PlacedView, to value: JSONValue) -> Effect {
         tell(.change, of: view, value: value, name: view.text("name") ?? view.text("onChange"))
     }
 
-    private func tell(_ kind: ViewEvent.Kind, of view: PlacedView, value: JSONValue? = nil, name: String?) -> Effect {
+    private mutating func tell(_ kind: ViewEvent.Kind, of view: PlacedView, value: JSONValue? = nil, name: String?)
+        -> Effect
+    {
         guard let version = tree?.version else { return .none }
+        answerVersion = nil
         return .tell(
             ViewEvent(kind, path: view.view.path, version: version, value: value, name: name, data: view.view.data))
     }

@@ -15,13 +15,22 @@ package struct ShownScreen: Sendable {
     /// The path of the view that has the focus.
     var focus: String?
     /// The text that the user has typed into the field with the focus; nil as long as that shows the server's.
-    var draft: String? { didSet { answerVersion = nil } }
-    /// The version with which a program has answered the draft; nil until it has.
-    private var answerVersion: Int?
+    var draft: String?
+    /// The values that the user has given other controls, by their paths, until the server has others.
+    var edits: [String: Edit] = [:]
+    /// The version with which a program has answered all that the user did; nil until it has.
+    var answerVersion: Int?
     var offsets: [String: ScrollOffset] = [:]
 
     package init(columns: Int, rows: Int, cell: CellSize, background: CellColor) {
         (self.columns, self.rows, self.cell, self.background) = (columns, rows, cell, background)
+    }
+
+    /// A value that the user has given a control.
+    struct Edit: Sendable {
+        let value: JSONValue
+        /// The server's value at that time.
+        let given: JSONValue?
     }
 
     /// What an event asks of the program.
@@ -37,19 +46,25 @@ package struct ShownScreen: Sendable {
         offsets = offsets.filter { tree.views[$0.key] != nil }
         if let focus, tree.views[focus] == nil { moveFocus(to: nil) }
         status = Self.status(of: tree)
-        endAnsweredDraft()
+        endAnsweredEdits()
+        edits = edits.filter { path, edit in Self.value(of: path, in: tree) == edit.given }
     }
 
-    /// Takes the version with which a program has answered all that the user did. From that version on the field shows the
-    /// program's text, which may differ from what the user has typed.
+    /// The server's value of a control; nil if it has none, or is not there.
+    static func value(of path: String, in tree: LiveTree) -> JSONValue? {
+        tree.views[path].flatMap { $0.view.properties[PlacedView.valueName(of: $0.view)] }
+    }
+
+    /// Takes the version with which a program has answered all that the user did. From that version on controls show the
+    /// program's values, which may differ from those of the user.
     package mutating func answer(_ version: Int) {
         answerVersion = version
-        endAnsweredDraft()
+        endAnsweredEdits()
     }
 
-    private mutating func endAnsweredDraft() {
+    private mutating func endAnsweredEdits() {
         guard let answerVersion, let shown = tree?.version, answerVersion <= shown else { return }
-        draft = nil
+        (draft, edits) = (nil, [:])
     }
 
     static func status(of tree: LiveTree) -> String? {
@@ -81,6 +96,7 @@ package struct ShownScreen: Sendable {
 
     var placed: PlacedViews {
         let screen = CellArea(columns: 0..<max(columns, 0), rows: 0..<max(rows, 0))
-        return PlacedViews(tree ?? LiveTree(), cell, offsets: offsets, screen: screen)
+        return PlacedViews(
+            tree ?? LiveTree(), cell, offsets: offsets, values: edits.mapValues(\.value), screen: screen)
     }
 }

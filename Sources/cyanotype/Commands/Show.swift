@@ -4,22 +4,17 @@ import Glibc
 import ServerProgram
 
 /// `cyanotype show`: shows a stored tree of a server in the terminal, by running the program `cyanotype-show` of the
-/// same folder.
-struct Show: CommandWithOptions {
+/// same folder, which knows the options and the help of this command.
+struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Shows a stored tree of a server in the terminal, and follows its changes.",
-        usage: "cyanotype show <url> [options]",
-        discussion: "Runs the program cyanotype-show, which must be in the same folder. It has its own --help.")
-    static let options: [OptionDeclaration] = []
+        commandName: "show", abstract: "Shows a stored tree of a server in the terminal, and follows its changes.")
 
     private static let program = "cyanotype-show"
 
-    @Argument(parsing: .captureForPassthrough, help: .hidden)
-    var arguments: [String] = []
-
-    func run(with options: Options) throws {
-        Self.replaceProcess(arguments)
-        throw ExitCode.failure
+    /// The arguments for the other program: all behind `show`, or `--help` for `help show`; nil for another command.
+    static func arguments(in arguments: [String]) -> [String]? {
+        if arguments.first == configuration.commandName { return Array(arguments.dropFirst()) }
+        return arguments.prefix(2) == ["help", "show"] ? ["--help"] : nil
     }
 
     /// Replaces this process with the program. Returns only if the program is missing, after a message.
