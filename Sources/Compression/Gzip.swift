@@ -1,7 +1,7 @@
 internal import CDeflate
 
-/// The gzip format (RFC 1952), for texts that are completely in memory. libdeflate compresses them, in half of zlib's time and to
-/// fewer bytes.
+/// The gzip format (RFC 1952), for texts that are completely in memory. libdeflate compresses them to 2 to 14 % fewer bytes than
+/// zlib, and long ones in 0.6 of its time.
 package enum Gzip {
     /// Compresses some bytes as one member. The result only depends on the bytes and the level, because the header has
     /// neither a time nor a file name.
