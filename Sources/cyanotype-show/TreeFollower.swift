@@ -78,6 +78,8 @@ struct TreeFollower {
         defer { following.cancel() }
         var telling: Task<Void, Never>?
         var untoldCount = 0
+        // The newest version with which a program has answered, or that was shown when an event could not be told.
+        var answerVersion: Int?
         terminal.show(screen.grid)
         happenings: for await happening in happenings {
             switch happening {
@@ -108,12 +110,15 @@ struct TreeFollower {
                 }
             case .picture(let picture, let version, generation) where version == screen.tree?.version:
                 screen.picture = picture
-            case .disconnected(let error, generation): screen.status = ShowTree.message(of: error)
+            case .disconnected(let error, generation): screen.disconnection = ShowTree.message(of: error)
             case .failed(let error, generation): throw error
             case .told(let version):
                 untoldCount -= 1
-                if untoldCount == 0, let version { screen.answer(version) }
-            case .untold(let error): screen.status = (error as? Problem)?.title ?? ShowTree.message(of: error)
+                answerVersion = [answerVersion, version].compactMap(\.self).max()
+                if untoldCount == 0 { screen.answer(answerVersion.take()) }
+            case .untold(let error):
+                answerVersion = [answerVersion, screen.tree?.version].compactMap(\.self).max()
+                screen.status = (error as? Problem)?.title ?? ShowTree.message(of: error)
             case .tree, .picture, .disconnected, .failed: continue
             }
             terminal.show(screen.grid)

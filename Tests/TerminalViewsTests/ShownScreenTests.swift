@@ -153,9 +153,74 @@ import Testing
         #expect(screen.grid.plainText == before)
         _ = screen.receive(.right)
         screen.show(try slider(1, in: 3))
-        let given = screen.grid.plainText
-        _ = screen.receive(.left)
-        #expect(screen.grid.plainText != given)
+        let edited = screen.grid.plainText
+        screen.answer(nil)
+        #expect(screen.grid.plainText != edited)
+        _ = screen.receive(.right)
+        screen.answer(nil)
+        screen.show(try slider(9, in: 4))
+        #expect(screen.receive(.right) == .tell(ViewEvent(.change, path: "Slider.0", version: 4, value: 10)))
+    }
+
+    @Test func `keys add up while a program answers them one after the other`() throws {
+        func slider(_ value: Double, in version: Int) throws -> LiveTree {
+            try tree(
+                [("Slider", [0, 0, 80, 16], ["value": .number(value), "maximum": 10, "step": 1], nil)], version: version
+            )
+        }
+        var screen = screen(try slider(5, in: 1))
+        _ = screen.receive(.tab)
+        _ = screen.receive(.right)
+        _ = screen.receive(.right)
+        screen.show(try slider(6, in: 2))
+        let third = ViewEvent(.change, path: "Slider.0", version: 2, value: 8)
+        #expect(screen.receive(.right) == .tell(third))
+        screen.answer(4)
+        screen.show(try slider(2, in: 4))
+        #expect(screen.receive(.right) == .tell(ViewEvent(.change, path: "Slider.0", version: 4, value: 3)))
+    }
+
+    @Test func `another session knows nothing of what the user did`() throws {
+        func toggle(in version: Int) throws -> LiveTree {
+            try tree([("Toggle", [0, 0, 80, 16], ["value": false], nil)], version: version)
+        }
+        var screen = screen(try toggle(in: 5))
+        let before = screen.grid.plainText
+        _ = screen.receive(.press(column: 0, row: 0))
+        #expect(screen.grid.plainText != before)
+        screen.answer(6)
+        screen.show(try toggle(in: 1))
+        #expect(screen.grid.plainText == before)
+    }
+
+    @Test func `the last line says that the server is away until there is news`() throws {
+        let button = try tree([("Button", [0, 0, 80, 16], ["action": "go"], nil)])
+        var screen = screen(button, columns: 20)
+        screen.disconnection = "away"
+        _ = screen.receive(.press(column: 0, row: 0))
+        #expect(screen.grid.plainText.contains("away"))
+        _ = screen.receive(.escape)
+        #expect(screen.grid.plainText.contains("away"))
+        screen.show(button)
+        #expect(!screen.grid.plainText.contains("away"))
+    }
+
+    @Test func `if a program chooses another radio button, only that one is on`() throws {
+        func buttons(_ chosen: Int, in version: Int) throws -> LiveTree {
+            try tree(
+                (0..<3).map { index in
+                    (
+                        "RadioButton", [0, Double(16 * index), 80, 16],
+                        ["group": "g", "value": .bool(index == chosen)], nil
+                    )
+                }, version: version)
+        }
+        var changed = screen(try buttons(0, in: 1))
+        _ = changed.receive(.press(column: 0, row: 1))
+        changed.answer(nil)
+        changed.show(try buttons(2, in: 2))
+        _ = changed.receive(.escape)
+        #expect(changed.grid.plainText == screen(try buttons(2, in: 2)).grid.plainText)
     }
 
     @Test func `of a group only the chosen radio button is on`() throws {

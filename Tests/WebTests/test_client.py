@@ -136,9 +136,12 @@ class ClientTests(ClientCase):
         self.assertTrue(any("not drawn" in text for text in self.console_messages))
 
     def test_a_closed_tree_leaves_nothing_in_the_page(self):
-        self.server.put("closed", column(label("one"), label("two")))
+        menu = {"type": "EditingMenu", "show": "onTap", "items": [{"title": "Copy", "action": "copy"}], "child": label("two")}
+        self.server.put("closed", column(label("one"), menu))
         self.open("closed")
         self.call("version", 1)
+        self.page.get_by_text("two").click()
+        self.page.get_by_role("menuitem").wait_for()
         self.call("close")
         self.assertEqual(self.page.evaluate("() => document.querySelector('#host').childElementCount"), 0)
         streams = []

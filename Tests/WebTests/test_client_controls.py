@@ -228,6 +228,60 @@ class ClientControlTests(ClientCase):
             self.assertEqual(self.read("f1", "it.value"), "typed")
             self.assertEqual(self.checked(), [False, True, False])
 
+    def test_a_choice_in_a_long_group_of_radio_buttons_is_kept(self):
+        rows = [control(key, "RadioButton", group="country", name=f"c{key}", value=key == 0) for key in range(300)]
+        last = control("last", "Checkbox", name="last")
+        self.server.put("countries", {"type": "ScrollView", "child": column(*rows, last)})
+        self.open("countries")
+        self.call("version", 1)
+        self.call("scroll", 5000)
+        self.page.locator("#host [value=c220]").click()
+        self.call("scroll", 0)
+        self.assertFalse(self.page.eval_on_selector("#host [value=c0]", "(it) => it.checked"))
+        self.page.locator("#host [value=c2]").click()
+        self.assertEqual(self.call("events")[-1]["form"]["country"], "c2")
+        self.call("scroll", 5000)
+        self.assertFalse(self.page.eval_on_selector("#host [value=c220]", "(it) => it.checked"))
+        self.call("scroll", 10_000)
+        self.control("last").click()
+        self.assertEqual(self.call("events")[-1]["form"]["country"], "c2")
+
+    def test_an_answered_value_is_not_kept_outside_the_window(self):
+        rows = [control(key, "Checkbox", name=f"b{key}") for key in range(300)]
+        self.server.put("refused", {"type": "ScrollView", "child": column(*rows)})
+        self.open("refused")
+        self.call("version", 1)
+        self.control("b0").click()
+        self.call("scroll", 5000)
+        self.call("answer", 0, 1)
+        self.page.locator("#host input").last.click()
+        self.assertFalse(self.call("events")[-1]["form"].get("b0", False))
+        self.call("scroll", 0)
+        self.assertFalse(self.read("b0", "it.checked"))
+
+    def test_a_value_outside_the_window_is_kept_in_another_size(self):
+        rows = [control(key, "TextField", name=f"f{key}", text=f"text {key}") for key in range(200)]
+        self.server.put("turned", {"type": "ScrollView", "child": column(*rows)})
+        self.open("turned")
+        self.call("version", 1)
+        self.control("f1").fill("typed")
+        self.control("f1").blur()
+        self.call("scroll", 7000)
+        self.call("fit", 300, 500)
+        self.call("scroll", 0)
+        self.assertEqual(self.read("f1", "it.value"), "typed")
+
+    def test_if_the_chosen_item_is_gone_the_server_chooses(self):
+        def form(titles):
+            segments = control(0, "SegmentedControl", items=[{"title": title} for title in titles], selection=0)
+            return segments, control(1, "Picker", name="size", items=list(titles), value="a")
+
+        self.begin("gone", *form("abc"))
+        self.page.locator("#host label").nth(2).click()
+        self.control("size").select_option("c")
+        self.show("gone", column(*form("ab")))
+        self.assertEqual([self.checked(), self.read("size", "it.value")], [[True, False], "a"])
+
     def checked(self):
         """Which segments are selected."""
         return self.page.eval_on_selector_all("#host fieldset input", "(all) => all.map((it) => it.checked)")

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Mapping
 
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
-CANVAS_HEAD = "// Written by scripts/clients/write.py from Sources/CWeb/Canvas.\n"
+CANVAS_HEAD = "// Written by scripts/clients/write.py\n"
 # Each module is after the modules that it imports.
 MODULES = ("problem", "expressions", "builder", "elements", "view-tree", "live-tree", "streams", "client")
 

@@ -13,6 +13,7 @@ export async function* events(ask, signal) {
     return work.finally(() => clearTimeout(timer));
   };
   signal?.addEventListener("abort", end);
+  if (signal?.aborted) end();
   try {
     const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let event, line = "";
@@ -22,12 +23,14 @@ export async function* events(ask, signal) {
       for (const start of starts) {
         if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
         // The server writes data as one line.
+        if (ending.signal.aborted) return;
         if (line.startsWith("data: ")) yield { event, news: JSON.parse(line.slice(6)) };
         line = start;
       }
     }
   } catch (error) {
-    if (error?.status) throw error; // A refusal. Other errors mean that the connection is lost.
+    // A refusal, or no events. Other errors mean that the connection is lost.
+    if (error?.status || error instanceof SyntaxError) throw error;
   } finally {
     signal?.removeEventListener("abort", end);
     end();

@@ -62,7 +62,7 @@ export class ViewTree {
 
   /// Applies the operations of a patch, which lead from the version that is shown to another one.
   apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
+    if (since !== this.version) throw new EventsMissed("The patch is for another version");
     for (const step of patch) this[step.op](step);
     Object.assign(this, { version, size, left, lifecycle });
   }

@@ -55,6 +55,7 @@ function takePointers(screen) {
     if (isSlider(press.target)) use(press.target, event);
   });
   listen("pointermove", (event) => {
+    if (!(event.buttons & 1)) press = undefined;
     const { target, area, x, y } = press ?? {};
     if (isSlider(target)) return use(target, event);
     if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;

@@ -96,7 +96,8 @@ export class Screen extends HostedTree {
   }
 
   userValue(view) {
-    return view.edited;
+    const value = valueOf(view);
+    return view.edited ?? (groupOf(view) && { given: value, value });
   }
 
   showValue(view, value) {

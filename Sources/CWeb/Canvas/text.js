@@ -69,13 +69,13 @@ class Assets {
     }
   }
 
-  /// Loads JSON. Failed requests are repeated after a while, except those that the server refuses.
+  /// Loads JSON. Failed requests are repeated after a while, but not those that the server refuses for good.
   async load(url, options, use, fail) {
     this.loadingCount += 1;
     const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
     if (found) use(found), this.changed();
-    else if (answer.status !== 422) fail(), setTimeout(this.changed, retryTime);
+    else if (!(answer.status < 500) || answer.status === 429) setTimeout(() => [fail(), this.changed()], retryTime);
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.

@@ -24,6 +24,11 @@ export class Screen extends HostedTree {
     takeInput(this);
   }
 
+  close() {
+    super.close();
+    this.host.querySelectorAll(":scope > [role=menu]").forEach((menu) => menu.remove());
+  }
+
   scrolled({ element, frame: { properties } }) {
     const inset = properties?.contentInset;
     return [element.scrollLeft - points(inset?.left), element.scrollTop - points(inset?.top)];
@@ -126,7 +131,7 @@ export class Screen extends HostedTree {
 
   userValue(view) {
     const value = this.value(view), { given } = controlOf(view)?.control ?? {};
-    return value === undefined || same(value, given) ? undefined : { given, value };
+    return value === undefined || same(value, given) && !groupOf(view) ? undefined : { given, value };
   }
 
   showValue(view, value) {

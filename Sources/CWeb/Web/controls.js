@@ -21,7 +21,7 @@ const controls = {
   },
   SegmentedControl: {
     tag: () => "fieldset",
-    look(control, { items, font }) {
+    look(control, { items, font, selection: given }) {
       setFont(control, font);
       if (same(control.items, items)) return;
       const selection = this.read(control);
@@ -34,7 +34,7 @@ const controls = {
         segment.append(radio, title);
         return segment;
       }));
-      this.write(control, { selection });
+      this.write(control, { selection: selection < items.length ? selection : given });
     },
     write: (control, { selection }) => radiosOf(control).forEach((radio, index) => (radio.checked = index === selection)),
     read: (control) => radiosOf(control).findIndex((radio) => radio.checked),

@@ -176,7 +176,7 @@ class ViewTree {
     this.version = version;
   }
   apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
+    if (since !== this.version) throw new EventsMissed("The patch is for another version");
     for (const step of patch) this[step.op](step);
     Object.assign(this, { version, size, left, lifecycle });
   }
@@ -257,6 +257,7 @@ async function* events(ask, signal) {
     return work.finally(() => clearTimeout(timer));
   };
   signal?.addEventListener("abort", end);
+  if (signal?.aborted) end();
   try {
     const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let event, line = "";
@@ -265,12 +266,13 @@ async function* events(ask, signal) {
       line += end;
       for (const start of starts) {
         if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
+        if (ending.signal.aborted) return;
         if (line.startsWith("data: ")) yield { event, news: JSON.parse(line.slice(6)) };
         line = start;
       }
     }
   } catch (error) {
-    if (error?.status) throw error; // A refusal. Other errors mean that the connection is lost.
+    if (error?.status || error instanceof SyntaxError) throw error;
   } finally {
     signal?.removeEventListener("abort", end);
     end();

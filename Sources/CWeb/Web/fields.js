@@ -20,13 +20,13 @@ const fields = {
   },
   Picker: {
     tag: () => "select",
-    look(control, { items, font }) {
+    look(control, { items, font, value }) {
       setFont(control, font);
       if (same(control.items, items)) return;
       const chosen = control.items?.[control.selectedIndex]?.value;
       control.items = items;
       control.replaceChildren(...items.map(({ title, value }) => new Option(title, value)));
-      this.write(control, { value: chosen });
+      this.write(control, { value: items.some((item) => item.value === chosen) ? chosen : value });
     },
     write: (control, { value }) => (control.selectedIndex = control.items.findIndex((item) => item.value === value)),
     read: (control) => control.items[control.selectedIndex]?.value ?? null,

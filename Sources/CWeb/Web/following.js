@@ -17,14 +17,14 @@ class HostedTree extends ViewTree {
     this.clear();
   }
 
-  /// Shows whole frames. Views that come or go because another window of the same layout is shown send no events, and keep the
-  /// values of their controls.
+  /// Shows whole frames. Controls that go keep their values if the version is the same. Views that come or go because another
+  /// window of the same layout is shown send no events.
   replace(layout) {
-    const isSameLayout = layout.version === this.version && same(layout.size, this.size);
-    if (!isSameLayout) this.kept.clear();
-    this.isQuiet = this.isScrolled = isSameLayout && !same(layout.window, this.window);
+    this.isKeeping = layout.version === this.version;
+    if (!this.isKeeping) this.kept.clear();
+    this.isQuiet = this.isKeeping && same(layout.size, this.size) && !same(layout.window, this.window);
     super.replace(layout);
-    this.isQuiet = this.isScrolled = false;
+    this.isQuiet = this.isKeeping = false;
     this.takeAnswers();
   }
 
@@ -49,16 +49,16 @@ class HostedTree extends ViewTree {
 
   forget(view) {
     const { path, lifecycle } = view.frame;
-    if (this.isScrolled) this.keep(view);
+    if (this.isKeeping) this.keep(view);
     this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
     super.forget(view);
   }
 
-  /// Keeps the value that a user gave a control which scrolls away: `userValue(view)` of a subclass, with the value that the server
-  /// had given; undefined if there is none.
+  /// Keeps the value that a user gave a control which goes: `userValue(view)` of a subclass, with the value that the server had
+  /// given; undefined if there is none. Each of a group of radio buttons has one, because another may be chosen later.
   keep(view) {
-    const { path, properties } = view.frame, kept = this.userValue(view);
-    if (kept) this.kept.set(path, { properties, ...kept });
+    const { frame } = view, kept = this.userValue(view);
+    if (kept) this.kept.set(frame.path, { frame, ...kept });
   }
 
   /// Gives a control that comes back the value that it had, by `showValue(view, value)` of a subclass.
@@ -70,23 +70,24 @@ class HostedTree extends ViewTree {
 
   /// The properties and the value of each control that is shown, `value(view)` of a subclass, and of those that have scrolled away.
   *values() {
-    yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
+    for (const { frame, value } of this.kept.values()) yield [frame.properties, value];
     for (const view of this.views.values()) {
       const value = this.value(view);
-      if (value !== undefined) yield [view.frame.properties ?? {}, value];
+      if (value !== undefined) yield [view.frame.properties, value];
     }
   }
 
   /// Dispatches an event of a user's action on a view, with the values of all named controls. The value of a group of radio
   /// buttons, by the group's name, is the name of the selected one.
   act(kind, view, members) {
-    const form = new Map(), { path, data } = view.frame;
-    for (const [{ name, group }, value] of this.values()) {
+    const form = new Map(), { path, data } = view.frame, key = changeKey(view);
+    if (kind === "change") for (const other of this.kept.values()) if (changeKey(other) === key) other.value = false;
+    for (const [{ name, group } = {}, value] of this.values()) {
       if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
       else if (group === undefined && name !== undefined) form.set(name, value);
     }
     const detail = { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) };
-    if (kind === "change") this.changes.set(changeKey(view), detail);
+    if (kind === "change") this.changes.set(key, detail);
     this.tell(kind, detail);
   }
 
@@ -102,6 +103,7 @@ class HostedTree extends ViewTree {
     for (const [key, detail] of this.changes) {
       if (this.answers.get(detail) <= this.version) {
         this.changes.delete(key);
+        for (const [path, kept] of this.kept) if (changeKey(kept) === key) this.kept.delete(path);
         for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
       }
     }
@@ -137,8 +139,11 @@ class HostedTree extends ViewTree {
 /// The value of a control in the properties from the server.
 const givenIn = ({ text, value, selection } = {}) => text ?? value ?? selection;
 
+/// The group of a radio button.
+const groupOf = ({ frame: { properties } }) => properties?.group;
+
 /// The key of a control among the changes. Radio buttons of a group have the same.
-const changeKey = ({ frame: { path, properties } }) => properties?.group ?? path;
+const changeKey = (view) => groupOf(view) ?? view.frame.path;
 
 /// A view and those around it, from the inside outwards.
 function* outwards(view) {
@@ -188,7 +193,6 @@ async function follow(tree, url, query) {
       if (problem.status === 404) tree.clear();
     };
     for await (const { event, news } of events(request, until)) {
-      if (until.aborted) return;
       problem = undefined;
       // Events were missed: the next stream begins with whole frames.
       if (event === "patch" && news.since !== tree.version) return;

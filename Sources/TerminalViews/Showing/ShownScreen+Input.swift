@@ -85,8 +85,8 @@ extension ShownScreen {
 
     /// Turns a radio button on, and the others of its group off.
     private mutating func choose(_ button: PlacedView) -> Effect {
-        for other in controls where other.view.viewClass == "RadioButton" && other.text("group") == button.text("group")
-        {
+        for other in placed.views
+        where other.view.viewClass == "RadioButton" && other.text("group") == button.text("group") {
             edit(other, to: false)
         }
         return change(button, to: true)
@@ -94,6 +94,7 @@ extension ShownScreen {
 
     private mutating func change(_ view: PlacedView, to value: JSONValue) -> Effect {
         edit(view, to: value)
+        status = tree.flatMap(Self.status)
         return tellChange(of: view, to: value)
     }
 
@@ -110,7 +111,7 @@ extension ShownScreen {
         -> Effect
     {
         guard let version = tree?.version else { return .none }
-        answerVersion = nil
+        (isUnanswered, answerVersion) = (true, nil)
         return .tell(
             ViewEvent(kind, path: view.view.path, version: version, value: value, name: name, data: view.view.data))
     }

@@ -10,6 +10,8 @@ package struct ShownScreen: Sendable {
     package var picture: PixelPicture?
     /// What the last line of the terminal says; nil if the tree has that line, too.
     package var status: String?
+    /// Why what is shown may be old, which the last line says in place of the status; nil as long as the server can be asked.
+    package var disconnection: String?
     let cell: CellSize
     private let background: CellColor
     /// The path of the view that has the focus.
@@ -18,6 +20,8 @@ package struct ShownScreen: Sendable {
     var draft: String?
     /// The values that the user has given other controls, by their paths, until the server has others.
     var edits: [String: Edit] = [:]
+    /// Whether something that the user did may still be answered. Until then controls show the user's values.
+    var isUnanswered = false
     /// The version with which a program has answered all that the user did; nil until it has.
     var answerVersion: Int?
     var offsets: [String: ScrollOffset] = [:]
@@ -42,12 +46,28 @@ package struct ShownScreen: Sendable {
     }
 
     package mutating func show(_ tree: LiveTree) {
+        if let last = self.tree?.version, let version = tree.version, version < last { forgetUser() }
         self.tree = tree
+        disconnection = nil
         offsets = offsets.filter { tree.views[$0.key] != nil }
         if let focus, tree.views[focus] == nil { moveFocus(to: nil) }
         status = Self.status(of: tree)
         endAnsweredEdits()
-        edits = edits.filter { path, edit in Self.value(of: path, in: tree) == edit.given }
+        if !isUnanswered { endOutdatedEdits(in: tree) }
+    }
+
+    /// Another session, or another tree of the same name, knows nothing of what the user did.
+    private mutating func forgetUser() {
+        (draft, edits, isUnanswered, answerVersion) = (nil, [:], false, nil)
+    }
+
+    /// Ends the edits of controls for which the server has another value than before. Radio buttons of a group only make sense
+    /// together.
+    private mutating func endOutdatedEdits(in tree: LiveTree) {
+        let outdated = edits.filter { path, edit in Self.value(of: path, in: tree) != edit.given }
+        func group(_ path: String) -> JSONValue? { tree.views[path]?.view.properties["group"] }
+        let groups = Set(outdated.keys.compactMap(group))
+        edits = edits.filter { path, _ in outdated[path] == nil && !(group(path).map(groups.contains) ?? false) }
     }
 
     /// The server's value of a control; nil if it has none, or is not there.
@@ -55,11 +75,12 @@ package struct ShownScreen: Sendable {
         tree.views[path].flatMap { $0.view.properties[PlacedView.valueName(of: $0.view)] }
     }
 
-    /// Takes the version with which a program has answered all that the user did. From that version on controls show the
-    /// program's values, which may differ from those of the user.
-    package mutating func answer(_ version: Int) {
-        answerVersion = version
+    /// Takes the version with which a program has answered all that the user did, nil if no program answers. From that version on
+    /// controls show the program's values, which may differ from those of the user.
+    package mutating func answer(_ version: Int?) {
+        (isUnanswered, answerVersion) = (false, version)
         endAnsweredEdits()
+        if version == nil, let tree { endOutdatedEdits(in: tree) }
     }
 
     private mutating func endAnsweredEdits() {
@@ -82,7 +103,7 @@ package struct ShownScreen: Sendable {
         var painter = GridPainter(columns: columns, rows: rows, cell: cell, background: background, picture: picture)
         painter.draw(placed, focus: focus, draft: draft)
         var grid = painter.grid
-        if let status {
+        if let status = disconnection ?? status {
             for column in 0..<grid.columns {
                 grid.draw(" ", column: column, row: rows - 1)
                 grid.restyle(column, rows - 1) { $0 = CellStyle(foreground: background, background: Self.statusColor) }

@@ -150,3 +150,17 @@ console.log(JSON.stringify([
         {"$choose": "a", "from": {"a": 1}, "default": 2}, {"$format": "{n}", "with": {"n": 3}}, {"$string": "items"},
         {"$string": "items", "with": {"n": 3}}, {"$token": "accent"}, {"$calc": "divide", "of": [1, 2]},
         {"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}, {"$literal": {"$data": 1}}]
+
+
+def test_an_aborted_signal_ends_events_also_in_the_middle_of_a_piece(folder):
+    (folder / "aborted.js").write_text("""
+import { events } from "cyanotype";
+const body = "event: frames\\ndata: 1\\n\\nevent: patch\\ndata: 2\\n\\n", ending = new AbortController(), found = [];
+const ask = async () => new Response(body);
+for await (const { event, news } of events(ask)) found.push([event, news]);
+for await (const { event } of events(ask, ending.signal)) found.push(event), ending.abort();
+for await (const { event } of events(ask, ending.signal)) found.push(event);
+console.log(JSON.stringify(found));
+""")
+    run = subprocess.run(["node", "aborted.js"], cwd=folder, check=True, capture_output=True, text=True, timeout=30)
+    assert json.loads(run.stdout) == [["frames", 1], ["patch", 2], "frames"]
