@@ -49,6 +49,20 @@ struct DecodingWorkTests {
         }
     }
 
+    @Test(arguments: [
+        #"{"type": "Spacer", "width": {"$choose": "m1", "from": {"$data": "/m"}}}"#,
+        #"{"type": "Empty", "when": {"empty": {"$data": "/m"}}}"#,
+    ])
+    func `the members of an object in the data are counted for each use of it`(element: String) {
+        let members = (0..<20_000).map { #""m\#($0)": \#($0)"# }.joined(separator: ",")
+        let uses = Array(repeating: element, count: 5_000).joined(separator: ",")
+        let body = request(#"{"type": "Row", "children": [\#(uses)]}"#, #""data": {"m": {\#(members)}}"#)
+        guard case .tooMuchExpanded = failure(body) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
     @Test func `copies of variables in changed environments are counted`() {
         let variables = (0..<20_000).map { #""v\#($0)": 1"# }.joined(separator: ",")
         let change = #"{"type": "AdaptedEnvironment", "environment": {"variables": {"a": 1}}, "child": "#

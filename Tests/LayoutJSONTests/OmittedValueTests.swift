@@ -37,6 +37,25 @@ struct OmittedValueTests {
         #expect(try response(request(element.replacing("NO", with: Self.no))).contains(#""data":"none""#))
     }
 
+    @Test(arguments: [
+        #"{"type": "Box", "data": "none", "child": {"type": "Spacer", "width": CHAIN}}"#,
+        #"{"type": "View", "class": "V", "data": "none", "properties": {"a": CHAIN, "b": [CHAIN]}}"#,
+        #"{"type": "Box", "data": "none", "border": {"color": "red", "width": 1, "dash": [1, CHAIN]}}"#,
+        #"{"type": "Slider", "maximum": 9, "data": "none", "value": {"$choose": "x", "from": {"x": 5, "y": CHAIN}}}"#,
+    ])
+    func `a chain of conditions may have no last value, whichever is met`(element: String) throws {
+        for (first, second) in [(true, true), (true, false), (false, true), (false, false)] {
+            let chain = #"{"$if": \#(first), "then": 5, "else": {"$if": \#(second), "then": 1}}"#
+            #expect(try response(request(element.replacing("CHAIN", with: chain))).contains(#""data":"none""#))
+        }
+    }
+
+    @Test func `a mistake in a value that is not chosen is found`() {
+        let chain = #"{"$if": true, "then": 5, "else": {"$if": false, "then": "wide"}}"#
+        let body = request(#"{"type": "Spacer", "width": \#(chain)}"#)
+        #expect(problemsInShort(body) == ["wrong-type at /element/width/else/then"])
+    }
+
     @Test func `one of several properties is required if all are left out`() {
         let body = request(#"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, "child": {"type": "Empty"}}"#)
         #expect(problemsInShort(body) == ["missing-property at /element"])

@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import time
 import unittest
 import urllib.request
 
@@ -94,6 +95,17 @@ class CanvasTests(CanvasCase):
         blank = self.call("ink", 200, 200, 100, 40)
         self.page.wait_for_function("(blank) => window.test.ink(0, 0, 100, 40) !== blank", arg=blank)
         self.assertEqual(len(self.console_messages), 1)
+
+    def test_drawing_does_not_repeat_a_failed_request_for_glyphs_at_once(self):
+        self.allowed = "ERR_FAILED"
+        self.server.put("unread", top_left(label("text", font={"size": 40})))
+        self.open("unread", prepare=lambda page: page.route("**/glyphs?*", lambda route: route.abort()))
+        self.call("version", 1)
+        start = time.monotonic()
+        for _ in range(20):
+            self.call("time")
+            self.call("rest")
+        self.assertLessEqual(len(self.console_messages), time.monotonic() - start + 2)
 
     def test_a_rotated_button_is_pressed_where_it_is_drawn(self):
         turn = {"type": "Transformed", "matrix": [0, 1, -1, 0, 0, 0], "child": button("red", "turned")}

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import unittest
 
+from interruptible_proxy import InterruptibleProxy
 from live_server import PROGRAM, SCREENS_SERVICE, LiveServer
 from shown_terminal import Terminal
 
@@ -129,6 +130,19 @@ class ShowTests(unittest.TestCase):
             terminal.press("\x03")
             terminal.wait_for_end()
             self.assertEqual(terminal.process.returncode, 0)
+
+    def test_a_field_shows_the_text_of_the_program_after_an_event_was_lost(self):
+        with LiveServer(command=SCREENS_SERVICE) as server, InterruptibleProxy(server.port) as proxy:
+            terminal = Terminal(f"{proxy.url}/v1/screens/todo", columns=60)
+            self.addCleanup(terminal.close)
+            terminal.wait(lambda: "0 things to do" in terminal.screen)
+            proxy.cut()
+            terminal.press("\tM")
+            terminal.wait(lambda: "The server cannot be reached" in terminal.screen)
+            terminal.wait(lambda: "▏M" not in terminal.screen)
+            proxy.open()
+            terminal.press("Bread\r")
+            terminal.wait(lambda: "1 things to do" in terminal.screen and "Bread" in terminal.screen)
 
     def test_arrows_and_the_wheel_scroll(self):
         rows = column(*(row(f"row {number}") for number in range(9)))

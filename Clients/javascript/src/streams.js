@@ -22,8 +22,8 @@ export async function* events(ask, signal) {
       line += end;
       for (const start of starts) {
         if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
-        // The server writes data as one line.
         if (ending.signal.aborted) return;
+        // The server writes data as one line.
         if (line.startsWith("data: ")) yield { event, news: JSON.parse(line.slice(6)) };
         line = start;
       }

@@ -81,6 +81,7 @@ class HostedTree extends ViewTree {
   /// buttons, by the group's name, is the name of the selected one.
   act(kind, view, members) {
     const form = new Map(), { path, data } = view.frame, key = changeKey(view);
+    // Of a group of radio buttons, the one that has scrolled away is no longer on.
     if (kind === "change") for (const other of this.kept.values()) if (changeKey(other) === key) other.value = false;
     for (const [{ name, group } = {}, value] of this.values()) {
       if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);

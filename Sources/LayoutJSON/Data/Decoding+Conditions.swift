@@ -94,7 +94,10 @@ extension Decoding {
         guard let value = resolve(written) else { return nil }
         if let text = value.json.utf8 { return text.isEmpty }
         if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
-        if let object = value.json.object { return !object.fields.contains { present(value.inner($0.value)) != nil } }
+        if let object = value.json.object {
+            chargeExpansion(object.count, at: value.json)
+            return !object.fields.contains { present(value.inner($0.value)) != nil }
+        }
         reportWrongType(value.json, expected: "a string, an array or an object")
         return nil
     }

@@ -68,7 +68,7 @@ extension Decoding {
         {
             return .value(written)
         }
-        return resolution(of: written) { _ = resolve($0) }
+        return resolution(of: written) { _ = item($0) }
     }
 }
 

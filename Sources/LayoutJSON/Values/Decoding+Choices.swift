@@ -38,7 +38,9 @@ extension Decoding {
             return .unknown
         }
         refuseDuplicates(of: object)
-        charge(Self.caseBytes * object.count, at: written.json)
+        let bytes = Self.caseBytes * object.count, isReference = cases.json.index != form.cases?.json.index
+        // A short reference may lead to many cases.
+        if isReference { chargeExpansion(bytes, at: written.json) } else { charge(bytes, at: written.json) }
         let chosen = chosen(by: operand, from: object, of: cases, orMissing: form.fallback != nil)
         for field in object.fields where field.value.index != chosen.json?.index {
             others.append(cases.inner(field.value))

@@ -147,7 +147,7 @@ struct MessageValues {
         decoding.refuseDuplicates(of: object)
         decoding.charge(16 * object.count, at: value.json)
         for field in object.fields {
-            let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.resolve($0) }
+            let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
             if resolution.isOmitted { continue }
             let name = decoding.copy(field.key, at: field.value)
             places.append((name, field.value))

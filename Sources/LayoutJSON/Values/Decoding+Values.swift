@@ -34,7 +34,7 @@ extension Decoding {
 
     @inline(never)
     private func presentForm(_ written: Value) -> Value? {
-        switch resolution(of: written, others: { _ = resolve($0) }) {
+        switch resolution(of: written, others: { _ = item($0) }) {
         case .value(let value): return value
         case .missing(.omitted): return nil
         case .missing, .unknown: return written
@@ -49,7 +49,7 @@ extension Decoding {
 
     @inline(never)
     private func formItem(_ written: Value) -> Item {
-        let resolution = resolution(of: written) { _ = resolve($0) }
+        let resolution = resolution(of: written) { _ = item($0) }
         if resolution.isOmitted { return .omitted }
         return value(of: resolution).map(Item.value) ?? .unknown
     }
@@ -72,7 +72,7 @@ extension Decoding {
 
     @inline(never)
     private func readForm<Result>(_ written: Value, _ reader: Reader<Result>, isRequired: Bool) -> Result? {
-        let resolution = resolution(of: written) { _ = read($0, reader) }
+        let resolution = resolution(of: written) { _ = isRequired ? read($0, reader) : readUnlessOmitted($0, reader) }
         if resolution.isOmitted, !isRequired { return nil }
         return value(of: resolution).flatMap { reader.read($0, self) } ?? reader.fallback
     }
