@@ -63,6 +63,67 @@ struct DecodingWorkTests {
         }
     }
 
+    @Test(arguments: [
+        (#"{"$string": "x"}"#, #""defaultLocale": "LONG", "environment": {"locale": "fr"}"#),
+        (#"{"$string": "x"}"#, #""environment": {"locale": "LONG"}"#),
+        (#"{"$format": "text"}"#, #""environment": {"locale": "LONG"}"#),
+    ])
+    func `a long locale is counted for each text that is formatted by it`(text: String, rest: String) {
+        let tag = "en-" + Array(repeating: "a", count: 100_000).joined(separator: "-")
+        let strings = #""strings": {"en": {"x": "text"}}, "#
+        let uses = Array(repeating: #"{"type": "Box", "data": \#(text)}"#, count: 1_000).joined(separator: ",")
+        let body = request(
+            #"{"type": "Row", "children": [\#(uses)]}"#, strings + rest.replacing("LONG", with: tag))
+        guard case .tooMuchExpanded = failure(body) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        // The pointer of a sum, for each item.
+        (
+            #"{"parameters": {"p": {}}, "element": {"type": "Box", "data": {"$calc": "sum", "of": [ITEMS], "by": "NAME"}}}"#,
+            #"{"type": "C", "p": {"NAME": 1}}"#, 1
+        ),
+        // The pointer into an argument, for each use.
+        (
+            #"{"parameters": {"p": {}}, "element": {"type": "Box", "data": {"$": "pPATH", "default": 1}}}"#,
+            #"{"type": "C", "p": {}}"#, 2_000
+        ),
+        // The pointer of a default, for each use.
+        (
+            #"{"parameters": {"p": {"default": {"$data": "PATH", "default": 1}}}, "element": {"type": "Empty"}}"#,
+            #"{"type": "C"}"#, 2_000
+        ),
+    ])
+    func `a long pointer is counted each time that it is followed`(component: String, element: String, count: Int) {
+        let path = String(repeating: "/a", count: 10_000)
+        let items = Array(repeating: #"{"$": "p"}"#, count: 2_000).joined(separator: ",")
+        let uses = Array(repeating: element, count: count).joined(separator: ",")
+        let body = """
+            {"components": {"C": \(component.replacing("ITEMS", with: "[\(items)]"))},
+             "element": {"type": "Row", "children": [\(uses)]}}
+            """
+        let name = String(repeating: "a", count: 20_000)
+        let long = body.replacing("PATH", with: path).replacing(#""by": "NAME""#, with: #""by": "/NAME""#)
+        guard case .tooMuchExpanded = failure(long.replacing("NAME", with: name)) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
+    @Test func `an argument is not searched for forms each time that a member of it is read`() {
+        let members = (0..<200_000).map { #""m\#($0)": 1"# }.joined(separator: ",")
+        let uses = Array(repeating: #"{"type": "Spacer", "width": {"$": "p/m1"}}"#, count: 20_000).joined(
+            separator: ",")
+        let body = """
+            {"components": {"C": {"parameters": {"p": {}}, "element": {"type": "Row", "children": [\(uses)]}}},
+             "element": {"type": "C", "p": {\(members)}}}
+            """
+        #expect(failure(body, limits: RequestLimits(elementsMax: 100_000)) == nil)
+    }
+
     @Test func `copies of variables in changed environments are counted`() {
         let variables = (0..<20_000).map { #""v\#($0)": 1"# }.joined(separator: ",")
         let change = #"{"type": "AdaptedEnvironment", "environment": {"variables": {"a": 1}}, "child": "#

@@ -50,6 +50,32 @@ struct OmittedValueTests {
         }
     }
 
+    @Test(arguments: [
+        #"{"equals": [[1, NO], [1]]}"#, #"{"equals": [[NO, 1], [1, NO]]}"#,
+        #"{"equals": [{"a": 1, "b": NO}, {"a": 1}]}"#,
+        #"{"not": {"equals": [[1, NO], [1, 2]]}}"#, #"{"not": {"equals": [{"b": NO}, {"b": 1}]}}"#,
+    ])
+    func `items and members that are left out do not count in a comparison`(condition: String) throws {
+        let box = #"{"type": "Box", "data": "none", "when": \#(condition.replacing("NO", with: Self.no))}"#
+        #expect(try response(request(box)).contains(#""data":"none""#))
+    }
+
+    @Test func `a pointer does not count items that are left out`() throws {
+        let body = """
+            {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x/1"}}}},
+             "element": {"type": "C", "x": ["first", \(Self.no), "none"]}}
+            """
+        #expect(try response(body).contains(#""data":"none""#))
+    }
+
+    @Test(arguments: [
+        #"{"type": "TransitionContainer", "onAppear": {"animation": {"curve": {"spring": {}}, "duration": {"$if": false, "then": 1}}}, "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "AccessibilityDeferral", "content": [{"source": "a", "kind": "error", "importance": {"$if": false, "then": "high"}}], "child": {"type": "Box", "data": "none"}}"#,
+    ])
+    func `a property that is left out does not contradict another`(element: String) throws {
+        #expect(try response(request(element)).contains(#""data":"none""#))
+    }
+
     @Test func `a mistake in a value that is not chosen is found`() {
         let chain = #"{"$if": true, "then": 5, "else": {"$if": false, "then": "wide"}}"#
         let body = request(#"{"type": "Spacer", "width": \#(chain)}"#)
@@ -66,6 +92,20 @@ struct OmittedValueTests {
         let body = request(
             #"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, \#(given), "child": {"type": "Empty"}}"#)
         #expect(problemsInShort(body) == ["contradiction at /element/scale"])
+    }
+
+    @Test(arguments: [
+        #"{"type": "Transformed", "matrix": [1, 0, 0, 1, 0, ONE, TWO], "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "ConstrainedSize", "width": {"within": [0, ONE, TWO]}, "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "Shape", "path": "M0 0", "viewBox": [0, 0, 5, ONE, TWO], "data": "none"}"#,
+    ])
+    func `items that an argument may leave out are not counted in a definition`(element: String) throws {
+        let one = #"{"$if": {"$": "x"}, "then": 1}"#, two = #"{"$if": {"not": {"$": "x"}}, "then": 2}"#
+        let body = """
+            {"components": {"C": {"parameters": {"x": {}}, "element": \(element.replacing("ONE", with: one).replacing("TWO", with: two))}},
+             "element": {"type": "C", "x": true}}
+            """
+        #expect(try response(body).contains(#""data":"none""#))
     }
 
     @Test func `properties that an argument may leave out do not contradict in a definition`() throws {

@@ -48,7 +48,7 @@ struct PatchedDocument {
 
     private mutating func move(from source: JSONPatch.Path, to path: JSONPatch.Path) throws(PatchObstacle) {
         let value = try tree.value(at: source, as: "from")
-        if source.text == path.text { return }
+        if source.text.hasSameBytes(as: path.text) { return }
         guard !source.steps.isEmpty, !path.steps.starts(with: source.steps, by: { $0.hasSameBytes(as: $1) }) else {
             throw .conflict(member: "path", .contradiction, "A value cannot be moved into itself.")
         }

@@ -1,7 +1,4 @@
 /// Owns the memory of computed values, which are in no document. They are valid as long as this object exists.
-///
-/// The first cell of a computed value's tape has the index of its origin: the value of the document for which it was
-/// computed.
 public final class ComputedJSON {
     private var tapes: [UnsafeMutablePointer<UInt64>] = []
     private var strings: [UnsafeMutablePointer<UInt8>] = []
@@ -14,8 +11,8 @@ public final class ComputedJSON {
     }
 
     /// The value that `write` writes. It must write exactly one.
-    public func value(for origin: JSONValue, _ write: (inout TapeWriter) -> Void) -> JSONValue {
-        var writer = TapeWriter(origin: origin)
+    public func value(_ write: (inout TapeWriter) -> Void) -> JSONValue {
+        var writer = TapeWriter()
         write(&writer)
         let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: writer.cells.count)
         tape.initialize(from: writer.cells, count: writer.cells.count)
@@ -23,7 +20,7 @@ public final class ComputedJSON {
         texts.initialize(from: writer.strings, count: writer.strings.count)
         tapes.append(tape)
         strings.append(texts)
-        return JSONValue(tape: tape, strings: texts, index: 1)
+        return JSONValue(tape: tape, strings: texts, index: 0)
     }
 }
 
@@ -32,10 +29,9 @@ public struct TapeWriter {
     fileprivate var cells: [UInt64] = []
     fileprivate var strings: [UInt8] = []
 
-    fileprivate init(origin: JSONValue) {
-        // Most values are strings and numbers, of up to three cells.
-        cells.reserveCapacity(3)
-        cells.append(UInt64(origin.index))
+    fileprivate init() {
+        // Most values are strings and numbers.
+        cells.reserveCapacity(2)
     }
 
     public mutating func bool(_ value: Bool) {
@@ -72,14 +68,5 @@ public struct TapeWriter {
 
     private static func cell(_ tag: Unicode.Scalar, _ payload: UInt64 = 0) -> UInt64 {
         UInt64(tag.value) << 56 | payload
-    }
-}
-
-extension JSONValue {
-    /// The value of a document for which this one was computed; the value itself if it is in that document.
-    ///
-    /// - Parameter root: any value of the document.
-    public func origin(in root: JSONValue) -> JSONValue {
-        tape == root.tape ? self : root.at(Int(truncatingIfNeeded: tape[0] & 0xFFFF_FFFF))
     }
 }

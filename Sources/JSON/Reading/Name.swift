@@ -30,7 +30,10 @@ public struct Name: Hashable {
     /// The name in quotes for a message, shortened if it is long.
     public var quoted: String {
         let charactersMax = 64
-        let start = String(decoding: utf8.prefix(4 * charactersMax), as: UTF8.self).prefix(charactersMax)
+        var bytes = utf8.prefix(4 * charactersMax)
+        // The last scalar may be incomplete.
+        if bytes.count < utf8.count { bytes = bytes[..<(bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex)] }
+        let start = String(decoding: bytes, as: UTF8.self).prefix(charactersMax)
         return start.utf8.count < utf8.count ? "\"\(start)…\"" : "\"\(start)\""
     }
 }

@@ -36,7 +36,7 @@ extension Decoding {
         guard written.json.mayBeForm else { return written }
         let resolution = resolution(of: written, checkingOthers: { checkChildren($0, allowed) })
         if resolution.isOmitted {
-            report(.omitted(at: written.json))
+            report(.omitted(at: written))
             return nil
         }
         return value(of: resolution)

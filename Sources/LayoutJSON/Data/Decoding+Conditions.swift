@@ -6,21 +6,26 @@ extension Decoding {
     ///
     /// `all` and `any` evaluate their conditions in order, until the result is certain.
     func isMet(_ written: Value) -> Bool? {
-        guard !isStopped, descend(at: written.json) else { return nil }
+        guard !isStopped, descend(at: written) else { return nil }
         defer { ascend() }
         guard let value = resolve(written) else { return nil }
-        charge(Self.conditionBytes, at: value.json)
+        charge(Self.conditionBytes, at: value)
         if let bool = value.json.bool { return bool }
-        guard let object = value.json.object else {
-            reportWrongType(value.json, expected: "a condition, which is a boolean or an object")
+        guard let property = value.json.object?.onlyProperty else {
+            reportNoCondition(value)
             return nil
         }
-        var fields = object.fields
-        guard let field = fields.next(), fields.next() == nil else {
-            report(.wrongLength, at: value.json, "A condition must have exactly one property, such as \"equals\".")
-            return nil
+        return isMet(Name(property.key), value.inner(property.value))
+    }
+
+    /// A separate function, because conditions may nest as deep as JSON: their stack frames are small.
+    @inline(never)
+    private func reportNoCondition(_ value: Value) {
+        if value.json.object == nil {
+            reportWrongType(value, expected: "a condition, which is a boolean or an object")
+        } else if !isMalformedForm(value) {
+            report(.wrongLength, at: value, "A condition must have exactly one property, such as \"equals\".")
         }
-        return isMet(Name(field.key), value.inner(field.value))
     }
 
     /// The cost of evaluating a condition again, in a component or a loop.
@@ -42,13 +47,13 @@ extension Decoding {
         case "empty": return isEmpty(operand)
         case "contains": return operands(of: operand).flatMap(contains)
         default:
-            reportUnknownCondition(name, at: operand.json)
+            reportUnknownCondition(name, at: operand)
             return nil
         }
     }
 
     @inline(never)
-    private func reportUnknownCondition(_ name: Name, at place: JSONValue) {
+    private func reportUnknownCondition(_ name: Name, at place: Value) {
         let known = Self.conditionNames
         report(
             .unknownProperty, at: place, "Unknown condition \(name.quoted).",
@@ -79,7 +84,7 @@ extension Decoding {
 
     private func exists(_ written: Value) -> Bool? {
         guard written.scope != Value.literal else {
-            report(.invalidPointer, at: written.json, "A condition inside data cannot refer to data.")
+            report(.invalidPointer, at: written, "A condition inside data cannot refer to data.")
             return nil
         }
         guard let pointer = pointer(written), !isChecking else { return nil }
@@ -95,24 +100,25 @@ extension Decoding {
         if let text = value.json.utf8 { return text.isEmpty }
         if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
         if let object = value.json.object {
-            chargeExpansion(object.count, at: value.json)
+            chargeExpansion(object.count, at: value)
+            if value.scope != Value.literal { refuseDuplicates(of: object, in: value) }
             return !object.fields.contains { present(value.inner($0.value)) != nil }
         }
-        reportWrongType(value.json, expected: "a string, an array or an object")
+        reportWrongType(value, expected: "a string, an array or an object")
         return nil
     }
 
     private func contains(_ container: Value, _ part: Value) -> Bool? {
         if let text = container.json.utf8 {
             guard let partText = part.json.utf8 else {
-                reportWrongType(part.json, expected: "a string, to be looked for in one")
+                reportWrongType(part, expected: "a string, to be looked for in one")
                 return nil
             }
-            chargeExpansion(text.count + partText.count, at: part.json)
+            chargeExpansion(text.count + partText.count, at: part)
             return isStopped ? nil : text.contains(run: partText)
         }
         guard let array = container.json.array else {
-            reportWrongType(container.json, expected: "an array or a string, to look for something in")
+            reportWrongType(container, expected: "an array or a string, to look for something in")
             return nil
         }
         for item in array {
@@ -134,16 +140,16 @@ extension Decoding {
         guard let (left, right) = operands(of: written) else { return nil }
         if left.json.number != nil {
             if right.json.number != nil { return left.json.numericOrder(to: right.json) }
-            reportWrongType(right.json, expected: "a number, to compare with one")
+            reportWrongType(right, expected: "a number, to compare with one")
         } else if let leftText = left.json.utf8 {
             if let rightText = right.json.utf8 {
-                chargeExpansion(min(leftText.count, rightText.count), at: written.json)
+                chargeExpansion(min(leftText.count, rightText.count), at: written)
                 // UTF-8 has the same order as Unicode scalars.
                 return leftText.order(to: rightText)
             }
-            reportWrongType(right.json, expected: "a string, to compare with one")
+            reportWrongType(right, expected: "a string, to compare with one")
         } else {
-            reportWrongType(left.json, expected: "a number or a string, which have an order")
+            reportWrongType(left, expected: "a number or a string, which have an order")
         }
         return nil
     }
@@ -153,13 +159,22 @@ extension Decoding {
         guard let (value, array) = resolveArray(written, expected: "an array of two values") else { return nil }
         var items = array.makeIterator()
         guard let first = items.next(), let second = items.next(), items.next() == nil else {
-            report(.wrongLength, at: value.json, "Expected two values, found \(array.count).")
+            report(.wrongLength, at: value, "Expected two values, found \(array.count).")
             return nil
         }
         // Both are resolved, because both may have a problem.
         let left = resolve(value.inner(first)), right = resolve(value.inner(second))
         guard let left, let right else { return nil }
         return (left, right)
+    }
+}
+
+extension JSONObject {
+    /// The property of an object that has exactly one.
+    fileprivate var onlyProperty: Field? {
+        var fields = fields
+        guard let first = fields.next(), fields.next() == nil else { return nil }
+        return first
     }
 }
 

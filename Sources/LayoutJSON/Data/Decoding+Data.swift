@@ -2,19 +2,23 @@ import JSON
 
 extension Decoding {
     /// Reports all duplicate names in a value and in the values inside it. Parsers differ in which property they use.
-    func refuseDuplicates(in value: JSONValue) {
-        var cell = value
-        while cell.index < value.endIndex, !isStopped {
-            if let object = cell.object { refuseDuplicates(of: object) }
+    func refuseDuplicates(in value: Value) {
+        var cell = value.json
+        while cell.index < value.json.endIndex, !isStopped {
+            if let object = cell.object { refuseDuplicates(of: object, in: value) }
             let isContainer = cell.kind == .object || cell.kind == .array
-            cell = value.at(isContainer ? cell.index + 1 : cell.endIndex)
+            cell = cell.at(isContainer ? cell.index + 1 : cell.endIndex)
         }
     }
 
-    /// Reports the duplicate names of this object, but not those in its values.
-    func refuseDuplicates(of object: JSONObject) {
+    /// Reports the duplicate names of an object, but not those in its values.
+    ///
+    /// - Parameter value: the object, or a value around it.
+    func refuseDuplicates(of object: JSONObject, in value: Value) {
         for field in object.duplicates() where !isStopped {
-            report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
+            report(
+                .duplicateProperty, at: value.inner(field.value),
+                "The property \(Name(field.key).quoted) is given twice.")
         }
     }
 
@@ -26,7 +30,7 @@ extension Decoding {
         // While checking, only the default is known. When the reference is used, the data may be different.
         if isChecking { problems.addPlaceholder() }
         if let excess = reference.excessProperty {
-            reportExcess(excess)
+            reportExcess(excess, of: written)
             return .unknown
         }
         guard let pointer = pointer(written.inner(reference.pointer)) else { return .unknown }
@@ -41,24 +45,24 @@ extension Decoding {
     }
 
     @inline(never)
-    private func reportExcess(_ property: JSONObject.Field) {
+    private func reportExcess(_ property: JSONObject.Field, of reference: Value) {
         let name = Name(property.key)
         guard name != Name("$data"), name != Name("default") else {
-            return report(.duplicateProperty, at: property.value, "The property \(name.quoted) is given twice.")
+            return report(
+                .duplicateProperty, at: reference.inner(property.value), "The property \(name.quoted) is given twice.")
         }
         report(
-            .unknownProperty, at: property.value, "Unknown property \(name.quoted) in a reference to data.",
+            .unknownProperty, at: reference.inner(property.value),
+            "Unknown property \(name.quoted) in a reference to data.",
             suggestion: suggestion(for: name, among: ["default"]), known: [Name("default")])
     }
 
     /// The resolution of a reference that was followed to its destination.
     func resolution(_ destination: Destination, of reference: Value) -> Resolution {
         switch destination {
-        case .found(let value):
-            scopes.lastReference = (reference.json, value.json)
-            return .value(value)
+        case .found(let value): return .value(value.found(by: reference))
         case .unknown: return .unknown
-        case .missing(let missing): return .missing(.data(missing, at: reference.json))
+        case .missing(let missing): return .missing(.data(missing, at: reference))
         }
     }
 
@@ -73,7 +77,7 @@ extension Decoding {
         }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
-        reportMalformedPointer(at: written.json, orLoop: ", or a loop, as in \"item:/name\",")
+        reportMalformedPointer(at: written, orLoop: ", or a loop, as in \"item:/name\",")
         return nil
     }
 
@@ -81,23 +85,23 @@ extension Decoding {
     func path(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = pointerText(written) else { return nil }
         if JSONPointer.isWellFormed(text) { return text }
-        reportMalformedPointer(at: written.json)
+        reportMalformedPointer(at: written)
         return nil
     }
 
     /// The text of a pointer. If it is not a string, reports that and returns nil.
     private func pointerText(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = written.json.utf8 else {
-            reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
+            reportWrongType(written, expected: "a JSON Pointer, which is a string")
             return nil
         }
-        charge(text.count, at: written.json)
+        charge(text.count, at: written)
         return text
     }
 
-    func reportMalformedPointer(at place: JSONValue, orLoop loop: String = "") {
+    func reportMalformedPointer(at place: Value, orLoop loop: String = "") {
         let rule = "A pointer is empty or begins with \"/\"\(loop) and \"~\" is written \"~0\"."
-        report(.invalidPointer, at: place, "Invalid JSON Pointer \(place.quoted). \(rule)")
+        report(.invalidPointer, at: place, "Invalid JSON Pointer \(place.json.quoted). \(rule)")
     }
 
     private func pointer(
@@ -115,7 +119,7 @@ extension Decoding {
                 isItem
                 ? "\"item:\" is only allowed in the element of a ForEach."
                 : "Unknown loop \(name.quoted). Name one with \"as\" in a ForEach around this."
-            report(.invalidPointer, at: written.json, message)
+            report(.invalidPointer, at: written, message)
             return nil
         }
         let isIndex = path.count == 1 && path[0] == UInt8(ascii: "#")
@@ -142,46 +146,69 @@ extension Decoding {
         case .item(let loop): return follow(pointer.path, from: loop.item)
         case .index(let loop):
             scopes.reads.insert(.indices)
-            return .found(Value(json: loop.indexValue(for: reference.json), scope: Value.literal))
+            return .found(Value(json: loop.indexValue, scope: Value.literal))
         }
     }
 
     func follow(_ path: UnsafeBufferPointer<UInt8>, from start: Value) -> Destination {
         var value = start
         var path = path
+        if path.count > 0, start.scope != Value.literal, scopes.isFirstSearch(of: start.json) {
+            refuseDuplicates(in: start)
+        }
         while let step = JSONPointer.takeStep(from: &path) {
-            // An array in the tree may have references in it, and items that a condition leaves out.
-            let next = self.step(step, into: value.json).map { item(value.inner($0)) }
-            switch next {
+            switch self.step(step, into: value) {
             case .value(let inner): value = inner
-            case .omitted, nil: return .missing(MissingData(value: value.json, step: step))
+            case .omitted, nil: return .missing(MissingData(value: value, step: step))
             case .unknown: return .unknown
             }
         }
         return .found(value)
     }
 
-    private func step(_ step: UnsafeBufferPointer<UInt8>, into value: JSONValue) -> JSONValue? {
-        switch value.kind {
-        case .object: JSONPointer.withName(ofStep: step) { scopes.containers.member($0, of: value) }
-        case .array: JSONPointer.position(ofStep: step).flatMap { scopes.containers.item(at: $0, of: value) }
+    private func step(_ step: UnsafeBufferPointer<UInt8>, into value: Value) -> Item? {
+        switch value.json.kind {
+        case .object:
+            JSONPointer.withName(ofStep: step) { scopes.containers.member($0, of: value.json) }
+                .map { item(value.inner($0)) }
+        case .array: JSONPointer.position(ofStep: step).flatMap { item(at: $0, of: value) }
         default: nil
         }
     }
 
+    /// The item at a position, from 0, of an array. In the tree, items that `$if` leaves out are not counted.
+    private func item(at position: Int, of array: Value) -> Item? {
+        guard array.scope != Value.literal, let items = array.json.array else {
+            return scopes.containers.item(at: position, of: array.json).map { .value(array.inner($0)) }
+        }
+        var left = position
+        for json in items where !isStopped {
+            charge(Self.stepBytes, at: array)
+            switch item(array.inner(json)) {
+            case .value(let value): if left == 0 { return .value(value) } else { left -= 1 }
+            case .omitted: break
+            case .unknown: return .unknown
+            }
+        }
+        return nil
+    }
+
+    /// The cost of passing an item on the way to another.
+    private static var stepBytes: Int { 8 }
+
     // MARK: Words
 
-    func report(_ missing: MissingData, at place: JSONValue) {
+    func report(_ missing: MissingData, at place: Value) {
         let value = missing.value
         let container =
-            scopes.isData(value) ? scopes.place(ofData: value) : "the value at \(pointer(to: value))"
+            scopes.isData(value.json) ? scopes.place(ofData: value.json) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
-            if let object = value.object {
+            if let object = value.json.object {
                 report(
                     .missingData, at: place, "There is no \(name.quoted) in \(container).",
                     suggestion: suggestion(for: name, among: object.fields.lazy.map { Name($0.key) }))
             } else {
-                let kind = value.array.map { "an array of \($0.count)" } ?? value.kindInWords
+                let kind = value.json.array.map { "an array of \($0.count)" } ?? value.json.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }

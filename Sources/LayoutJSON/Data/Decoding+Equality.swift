@@ -6,19 +6,36 @@ extension Decoding {
     ///
     /// Charges for the length of the values, because short references may have long values.
     func equal(_ left: Value, _ right: Value) -> Bool? {
-        guard !isStopped, descend(at: left.json) else { return nil }
+        guard !isStopped, descend(at: left) else { return nil }
         defer { ascend() }
+        guard let (left, right) = resolved(left, right) else { return nil }
+        switch (left.json.kind, right.json.kind) {
+        case (.array, .array): return equalArrays(left, right)
+        case (.object, .object): return equalObjects(left, right)
+        default: return equalScalars(left, right)
+        }
+    }
+
+    // Separate functions, because values may nest as deep as JSON: the stack frames of a comparison are small.
+
+    @inline(never)
+    private func resolved(_ left: Value, _ right: Value) -> (Value, Value)? {
         guard let left = resolve(left), let right = resolve(right) else { return nil }
-        chargeExpansion(Self.comparisonBytes, at: left.json)
+        let memberCount = (left.json.object?.count ?? 0) + (right.json.object?.count ?? 0)
+        chargeExpansion(Self.comparisonBytes + memberCount, at: left)
+        guard !isStopped, !isMalformedForm(left), !isMalformedForm(right) else { return nil }
+        return (left, right)
+    }
+
+    @inline(never)
+    private func equalScalars(_ left: Value, _ right: Value) -> Bool {
         switch (left.json.kind, right.json.kind) {
         case (.null, .null): return true
         case (.bool, .bool): return left.json.bool == right.json.bool
         case (.string, .string):
             guard let leftText = left.json.utf8, let rightText = right.json.utf8 else { return false }
-            chargeExpansion(min(leftText.count, rightText.count), at: left.json)
+            chargeExpansion(min(leftText.count, rightText.count), at: left)
             return leftText.equals(rightText)
-        case (.array, .array): return equalArrays(left, right)
-        case (.object, .object): return equalObjects(left, right)
         default:
             guard left.json.number != nil, right.json.number != nil else { return false }
             return left.json.numericOrder(to: right.json) == 0
@@ -29,33 +46,49 @@ extension Decoding {
     private static var comparisonBytes: Int { 8 }
 
     private func equalArrays(_ left: Value, _ right: Value) -> Bool? {
-        guard let leftItems = left.json.array, let rightItems = right.json.array, leftItems.count == rightItems.count
-        else { return false }
-        for (leftItem, rightItem) in zip(leftItems, rightItems) {
-            let isEqual = equal(left.inner(leftItem), right.inner(rightItem))
+        guard let leftItems = items(of: left), let rightItems = items(of: right) else { return nil }
+        guard leftItems.count == rightItems.count else { return false }
+        for index in leftItems.indices {
+            let isEqual = equal(leftItems[index], rightItems[index])
             if isEqual != true { return isEqual }
         }
         return true
     }
 
     private func equalObjects(_ left: Value, _ right: Value) -> Bool? {
-        guard let leftObject = distinct(left), let rightObject = distinct(right) else { return nil }
-        guard leftObject.count == rightObject.count else { return false }
-        for field in leftObject.fields {
-            chargeExpansion(field.key.count, at: left.json)
-            guard let other = scopes.containers.member(Name(field.key), of: right.json) else { return false }
-            let isEqual = equal(left.inner(field.value), right.inner(other))
+        guard let leftMembers = members(of: left), let rightMembers = members(of: right) else { return nil }
+        guard leftMembers.count == rightMembers.count else { return false }
+        for (name, value) in leftMembers {
+            guard let other = rightMembers[name] else { return false }
+            let isEqual = equal(value, other)
             if isEqual != true { return isEqual }
         }
         return true
     }
 
-    /// The properties of an object. If there are duplicates, reports the first one and returns nil.
-    private func distinct(_ value: Value) -> JSONObject? {
+    /// The members of an object, without those that `$if` leaves out. Nil if one has a problem, or is given twice.
+    private func members(of value: Value) -> [Name: Value]? {
         guard let object = value.json.object else { return nil }
-        chargeExpansion(object.count, at: value.json)
-        guard let twice = object.duplicates().first else { return object }
-        report(.duplicateProperty, at: twice.value, "The property \(Name(twice.key).quoted) is given twice.")
-        return nil
+        chargeExpansion(Self.memberBytes * object.count, at: value)
+        guard !isStopped else { return nil }
+        if let twice = object.duplicates().first {
+            report(
+                .duplicateProperty, at: value.inner(twice.value),
+                "The property \(Name(twice.key).quoted) is given twice.")
+            return nil
+        }
+        var members: [Name: Value] = [:], areKnown = true
+        for field in object.fields where !isStopped {
+            chargeExpansion(field.key.count, at: value)
+            switch item(value.inner(field.value)) {
+            case .value(let member): members[Name(field.key)] = member
+            case .omitted: break
+            case .unknown: areKnown = false
+            }
+        }
+        return areKnown ? members : nil
     }
+
+    /// The cost of a member that is compared, besides its name and its value.
+    private static var memberBytes: Int { 16 }
 }

@@ -32,7 +32,7 @@ extension Decoding {
             var index = 0
             for (position, json) in items.array.enumerated() {
                 guard !isStopped else { return }
-                chargeExpansion(Self.itemBytes, at: items.value.json)
+                chargeExpansion(Self.itemBytes, at: items.value)
                 guard case .value(let resolved) = self.item(items.value.inner(json)) else { continue }
                 setItem(resolved, index)
                 index += 1
@@ -51,7 +51,7 @@ extension Decoding {
 
     /// Lends the scope of a loop to `body`, and a function that sets its item.
     private func withLoop(
-        of loop: ForEach, in written: Value, _ body: (_ scope: Int, _ item: (Value, Int) -> Void) -> Void
+        of loop: ForEach, in written: Value, _ body: (_ scope: Scope.Index, _ item: (Value, Int) -> Void) -> Void
     ) {
         // A value in data has no references to items.
         guard written.scope != Value.literal else { return body(Value.literal) { _, _ in } }
@@ -94,27 +94,26 @@ extension Decoding {
 
     private func name(_ written: Value) -> Name? {
         guard let name = written.json.utf8.map(Name.init) else {
-            reportWrongType(written.json, expected: "a name for the item")
+            reportWrongType(written, expected: "a name for the item")
             return nil
         }
         if name.isCamelCase(upper: false), name != Self.itemName { return name }
         let rule = "Use a small letter, then letters and digits, but not \"item\"."
-        report(.invalidName, at: written.json, "Invalid item name \(name.quoted). \(rule)")
+        report(.invalidName, at: written, "Invalid item name \(name.quoted). \(rule)")
         return nil
     }
 
     // MARK: Keys
 
     /// The key of the item of this iteration.
-    private func key(_ written: Value, scope: Int) -> ElementKey? {
+    private func key(_ written: Value, scope: Scope.Index) -> ElementKey? {
         let loop = scope == Value.literal ? nil : scopes[scope].loop
         guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
         switch follow(pointer, by: written) {
         case .found(let value):
-            scopes.lastReference = (written.json, value.json)
-            return Reader<ElementKey>.key.read(value, self)
+            return Reader<ElementKey>.key.read(value.found(by: written), self)
         case .missing(let missing):
-            report(missing, at: written.json)
+            report(missing, at: written)
             return nil
         case .unknown:
             return nil
@@ -123,20 +122,13 @@ extension Decoding {
 
     private func reportDuplicate(_ key: ElementKey, at place: Value?) {
         guard let place else { return }
-        report(.duplicateKey, at: place.json, "Two items have the key \(Name.quoted(key.text)).")
+        report(.duplicateKey, at: place, "Two items have the key \(Name.quoted(key.text)).")
     }
 
     /// Reports a loop where there is room for one element.
     func reportMisplacedLoop(at site: ElementSite) {
         report(
-            .misplacedForEach, at: site.value.json,
+            .misplacedForEach, at: site.value,
             "A ForEach makes any number of elements, and only one is allowed here. Put it into \"children\".")
-    }
-}
-
-extension Value {
-    /// The same value in an inner scope. A literal stays literal.
-    fileprivate func moved(to scope: Int) -> Value {
-        self.scope == Value.literal ? self : Value(json: json, scope: scope)
     }
 }

@@ -68,11 +68,11 @@ extension Reader<Int> {
     fileprivate static var version: Self {
         Reader(fallback: 1) { value, decoding in
             guard value.json.number != nil else {
-                decoding.reportWrongType(value.json, expected: "a version, which is a whole number")
+                decoding.reportWrongType(value, expected: "a version, which is a whole number")
                 return nil
             }
             guard let version = value.json.integer, version >= 1 else {
-                decoding.report(.outOfRange, at: value.json, "A version is a whole number from 1 on.")
+                decoding.report(.outOfRange, at: value, "A version is a whole number from 1 on.")
                 return nil
             }
             return version
@@ -85,8 +85,8 @@ extension Reader<ViewValue> {
     fileprivate static var anything: Self {
         Reader(fallback: .null) { value, decoding in
             if value.json.kind == .null { return .null }
-            if let scalar = decoding.scalar(value.json) { return scalar }
-            decoding.refuseDuplicates(in: value.json)
+            if let scalar = decoding.scalar(value) { return scalar }
+            decoding.refuseDuplicates(in: value)
             return decoding.verbatim(value)
         }
     }

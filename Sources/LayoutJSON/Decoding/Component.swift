@@ -14,12 +14,14 @@ final class Component {
 
     let name: String
     /// The whole definition.
-    let definition: JSONValue
+    let definition: Value
     let parameterNames: [Name]
     /// By parameter; nil for those that must be given.
     let defaults: [Value?]
     /// The parameters whose defaults are references to data.
     let defaultReferences: [Int]
+    /// The cost of a use, besides its element. Parameters are cheap, because their array is freed soon.
+    let useBytes: Int
     /// The number of parameters that must be given.
     let requiredCount: Int
     /// Nil if the definition has no valid one.
@@ -34,15 +36,15 @@ final class Component {
     /// The indices of the parameters, in the order of their names.
     private let order: [Int]
 
-    init(name: String, definition: JSONValue, parameters: [(name: Name, default: Value?)], element: JSONValue?) {
+    init(name: String, definition: Value, parameters: [(name: Name, default: Value?)], element: JSONValue?) {
         self.name = name
         self.definition = definition
         self.element = element
         parameterNames = parameters.map(\.name)
         defaults = parameters.map(\.default)
-        defaultReferences = parameters.indices.filter { index in
-            parameters[index].default.map { ValueForm($0.json) == .data } ?? false
-        }
+        let references = parameters.map { $0.default.flatMap { DataReference($0.json) } }
+        defaultReferences = references.indices.filter { references[$0] != nil }
+        useBytes = 8 * parameters.count + references.reduce(0) { $0 + ($1?.pointer.utf8?.count ?? 0) }
         requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)
         let names = parameterNames

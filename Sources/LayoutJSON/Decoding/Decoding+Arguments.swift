@@ -4,16 +4,18 @@ import JSON
 extension Decoding {
     /// `{"$": "name"}`, or `{"$": "name/pointer", "default": v?}` for a member of the argument.
     func argument(_ written: Value, _ others: inout [Value]) -> Resolution {
-        guard !written.json.isArgument else { return argument(written.json.onlyPropertyValue, written, &others) }
+        guard !written.json.isArgument else {
+            return argument(written.inner(written.json.onlyPropertyValue), written, &others)
+        }
         let form = object(written, expected: "an object") { properties in
             (place: properties.take("$"), fallback: properties.take("default"))
         }
         guard let form, let place = form.place else { return .unknown }
-        return argument(place.json, written, orElse: form.fallback, &others)
+        return argument(place, written, orElse: form.fallback, &others)
     }
 
     private func argument(
-        _ place: JSONValue, _ written: Value, orElse fallback: Value? = nil, _ others: inout [Value]
+        _ place: Value, _ written: Value, orElse fallback: Value? = nil, _ others: inout [Value]
     ) -> Resolution {
         guard let (index, path) = parameter(at: place, scopes[written.scope].component) else { return .unknown }
         guard !isChecking else {
@@ -31,6 +33,7 @@ extension Decoding {
             report(missing)
             return .unknown
         }
+        charge(path.count, at: written)
         let destination = follow(path, from: value)
         guard case .missing = destination, let fallback else { return resolution(destination, of: written) }
         return resolution(of: fallback, &others)
@@ -39,13 +42,13 @@ extension Decoding {
     /// The index of the parameter named at a place, and the pointer after its name. If there is no such parameter,
     /// reports that and returns nil.
     private func parameter(
-        at place: JSONValue, _ component: Component?
+        at place: Value, _ component: Component?
     ) -> (index: Int, path: UnsafeBufferPointer<UInt8>)? {
         guard let component else {
             report(.unknownProperty, at: place, "\"$\" is only allowed in the element of a component.")
             return nil
         }
-        guard let text = place.utf8 else {
+        guard let text = place.json.utf8 else {
             reportWrongType(place, expected: "the name of a parameter")
             return nil
         }

@@ -5,10 +5,10 @@ extension Decoding {
     /// Reads the components of a request, and checks each one without uses of it.
     func defineComponents(_ value: Value) {
         guard let object = value.json.object else {
-            return reportWrongType(value.json, expected: "an object of components")
+            return reportWrongType(value, expected: "an object of components")
         }
         let defined = object.fields.compactMap { field -> Component? in
-            guard !isStopped, checkName(Name(field.key), at: field.value) else { return nil }
+            guard !isStopped, checkName(Name(field.key), at: value.inner(field.value)) else { return nil }
             let component = component(named: Name(field.key), value.inner(field.value))
             scopes.define(component, named: Name(field.key))
             return component
@@ -18,7 +18,7 @@ extension Decoding {
 
     // MARK: Definitions
 
-    private func checkName(_ name: Name, at place: JSONValue) -> Bool {
+    private func checkName(_ name: Name, at place: Value) -> Bool {
         if ElementRegistry.builtIn.kind(named: name) != nil || name == Self.loopName {
             report(.invalidName, at: place, "\(name.quoted) is a built-in element type. Choose another name.")
         } else if scopes.components[name] != nil {
@@ -40,23 +40,25 @@ extension Decoding {
             element = properties.take("element")?.json
             if element == nil { properties.reportMissing("element") }
         }
-        return Component(name: name.text, definition: value.json, parameters: parameters, element: element)
+        return Component(name: name.text, definition: value, parameters: parameters, element: element)
     }
 
     private func parameters(_ value: Value) -> [(name: Name, default: Value?)] {
         guard let object = value.json.object else {
-            reportWrongType(value.json, expected: "an object of parameters")
+            reportWrongType(value, expected: "an object of parameters")
             return []
         }
         for field in object.duplicates() {
-            report(.duplicateProperty, at: field.value, "The parameter \(Name(field.key).quoted) is given twice.")
+            report(
+                .duplicateProperty, at: value.inner(field.value),
+                "The parameter \(Name(field.key).quoted) is given twice.")
         }
         return object.fields.map { field in
             let name = Name(field.key)
             if Component.reservedNames.contains(name) || !name.isCamelCase(upper: false) {
                 let reserved = Component.reservedNames.listed
                 let rule = "Use a small letter, then letters and digits, but none of \(reserved)."
-                report(.invalidName, at: field.value, "Invalid parameter name \(name.quoted). \(rule)")
+                report(.invalidName, at: value.inner(field.value), "Invalid parameter name \(name.quoted). \(rule)")
             }
             let fallback = self.object(value.inner(field.value), expected: "an object", listsNames: true) {
                 $0.take("default")
@@ -108,8 +110,7 @@ extension Decoding {
             for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        // Each parameter gets a value, in an array that is freed soon. The cost is therefore less than the size of a value.
-        chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
+        chargeExpansion(component.useBytes, at: properties.owner)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
         for (index, argument) in arguments {
@@ -121,7 +122,7 @@ extension Decoding {
             case .value(let value): values[index] = value
             case .unknown: values[index] = nil
             // The default stays. If there is none, the argument is required.
-            case .omitted: if component.defaults[index] == nil { report(.omitted(at: argument.json)) }
+            case .omitted: if component.defaults[index] == nil { report(.omitted(at: argument)) }
             }
         }
         for index in component.defaultReferences
@@ -140,12 +141,10 @@ extension Decoding {
         if visitor == nil, let known = component.expansions.first(with: arguments, in: environment.current),
             budget.countAgain(known.part.use)
         {
-            if let reference = known.lastReference { scopes.lastReference = reference }
             environment.note(known.part.environmentMembers)
             scopes.reads.formUnion(known.part.reads)
             return known.part.content
         }
-        let referenceBefore = scopes.lastReference
         let part = decodePart {
             within(Scope(component: component, arguments: arguments)) { scope in
                 let base = withTableColumns(nil) {
@@ -155,10 +154,7 @@ extension Decoding {
             }
         }
         if part.isReusable {
-            let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
-            let expansion = Expansion(
-                arguments: arguments, environment: environment.current, part: part,
-                lastReference: isReferenceNew ? scopes.lastReference : nil)
+            let expansion = Expansion(arguments: arguments, environment: environment.current, part: part)
             component.expansions.keep(expansion, in: root)
         }
         return part.content
@@ -181,7 +177,7 @@ extension Decoding {
         }
         let requiredGiven = arguments.count { component.defaults[$0.index] == nil }
         if requiredGiven < component.requiredCount {
-            reportMissingArguments(component, given: Set(arguments.map(\.index)), at: properties.owner.json)
+            reportMissingArguments(component, given: Set(arguments.map(\.index)), at: properties.owner)
         }
         return arguments
     }
@@ -194,7 +190,7 @@ extension Decoding {
         }
     }
 
-    private func reportMissingArguments(_ component: Component, given: Set<Int>, at place: JSONValue) {
+    private func reportMissingArguments(_ component: Component, given: Set<Int>, at place: Value) {
         for index in component.defaults.indices where component.defaults[index] == nil && !given.contains(index) {
             guard !isStopped else { return }
             let name = component.parameterNames[index].quoted

@@ -55,7 +55,7 @@ extension Decoding {
             return Empty()
         }
         guard let object = value.json.object else {
-            reportNoElement(value.json)
+            reportNoElement(value)
             return Empty()
         }
         var properties = Properties(value, object, in: self)
@@ -93,7 +93,7 @@ extension Decoding {
     ) -> any Element {
         let element = optionalElementWithoutTraits(written, at: position, isRequired: true, allowed)
         if let element { return element }
-        if enter(written.json, at: position) { leave() }
+        if enter(written, at: position) { leave() }
         return Empty()
     }
 
@@ -110,7 +110,7 @@ extension Decoding {
         case .element: return element
         case .leftOut: return nil
         case .omitted:
-            if isRequired { report(.omitted(at: site.value.json)) }
+            if isRequired { report(.omitted(at: site.value)) }
             return nil
         case .repeated:
             reportMisplacedLoop(at: site)
@@ -120,7 +120,7 @@ extension Decoding {
 
     /// Decodes an element without its modifiers.
     func unmodified(_ type: ElementType, _ properties: inout Properties, at position: Int) -> any Element {
-        guard enter(properties.owner.json, at: position) else { return Empty() }
+        guard enter(properties.owner, at: position) else { return Empty() }
         defer { leave() }
         switch type {
         case .builtIn(let kind): return builtIn(kind, &properties)
@@ -150,7 +150,7 @@ extension Decoding {
             return .unknown
         }
         guard let name = written.json.utf8.map(Name.init) else {
-            reportWrongType(written.json, expected: "the name of an element type")
+            reportWrongType(written, expected: "the name of an element type")
             return .unknown
         }
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
@@ -160,16 +160,16 @@ extension Decoding {
             suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
             ?? ForeignNames.elements.meaning(of: name)
         report(
-            .unknownType, at: written.json, "Unknown element type \(name.quoted).", suggestion: meant,
+            .unknownType, at: written, "Unknown element type \(name.quoted).", suggestion: meant,
             reference: meant.flatMap(ElementRegistry.builtIn.reference))
         return .unknown
     }
 
     @inline(never)
-    private func reportNoElement(_ json: JSONValue) {
-        let remedy = json.kind == .string ? #" A text is {"type": "Label", "text": …}."# : ""
+    private func reportNoElement(_ value: Value) {
+        let remedy = value.json.kind == .string ? #" A text is {"type": "Label", "text": …}."# : ""
         let expected = "an element, which is an object with a \"type\""
-        report(.wrongType, at: json, "Expected \(expected), found \(json.kindInWords).\(remedy)")
+        report(.wrongType, at: value, "Expected \(expected), found \(value.json.kindInWords).\(remedy)")
     }
 
     private func readIdentity(
@@ -192,7 +192,7 @@ extension Decoding {
     private func attach(_ data: Value, to element: any Element, of kind: ElementKind) -> any Element {
         if kind.isViewBacked { return kind.attach(verbatim(data), element) }
         report(
-            .misplacedData, at: data.json,
+            .misplacedData, at: data,
             "\(kind.name) has no view to carry \"data\". Put it on an element that has one, such as Box.")
         return element
     }

@@ -34,7 +34,7 @@ extension Decoding {
             }
             return element
         }
-        guard enter(outermost.value.json, at: position) else { return Empty() }
+        guard enter(outermost.value, at: position) else { return Empty() }
         defer { leave() }
         let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
         var properties = Properties(outermost.value, outermost.object, .modifier(inside), in: self)
@@ -46,19 +46,19 @@ extension Decoding {
     /// The modifiers of an element, without those that have a problem.
     func modifiers(_ written: Value) -> [Modifier] {
         guard let (value, array) = resolveArray(written, expected: "an array of modifiers") else { return [] }
-        charge(16 * array.count, at: value.json)
+        charge(16 * array.count, at: value)
         return array.compactMap { modifier(value.inner($0)) }
     }
 
     private func modifier(_ written: Value) -> Modifier? {
         guard !isStopped, case .value(let value) = item(written) else { return nil }
         guard let object = value.json.object else {
-            reportWrongType(value.json, expected: #"a modifier, which is an object such as {"centered": {}}"#)
+            reportWrongType(value, expected: #"a modifier, which is an object such as {"centered": {}}"#)
             return nil
         }
         var fields = object.fields
         guard let field = fields.next(), fields.next() == nil else {
-            report(.wrongLength, at: value.json, "A modifier must have exactly one property, its name.")
+            report(.wrongLength, at: value, "A modifier must have exactly one property, its name.")
             return nil
         }
         let name = Name(field.key)
@@ -67,7 +67,7 @@ extension Decoding {
                 suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
                 ?? ForeignNames.modifiers.meaning(of: name)
             report(
-                .unknownModifier, at: field.value, "Unknown modifier \(name.quoted).", suggestion: meant,
+                .unknownModifier, at: value.inner(field.value), "Unknown modifier \(name.quoted).", suggestion: meant,
                 reference: meant.flatMap(ElementRegistry.builtIn.reference))
             return nil
         }
@@ -75,7 +75,7 @@ extension Decoding {
         guard let object = properties.json.object else {
             let names = Properties.names(readBy: kind.decode, isModifier: true)
             let expected = names.isEmpty ? "an empty object" : "an object of \(names.listedAlternatives)"
-            reportWrongType(properties.json, expected: expected)
+            reportWrongType(properties, expected: expected)
             return nil
         }
         return Modifier(kind: kind, value: properties, object: object)

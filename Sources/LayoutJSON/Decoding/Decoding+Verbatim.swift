@@ -16,10 +16,10 @@ extension Decoding {
     private func copy(_ value: Value, into writer: inout JSONWriter) {
         guard !isStopped else { return writer.null() }
         // Data was checked when it was defined.
-        if value.scope != Value.literal { refuseDuplicates(in: value.json) }
+        if value.scope != Value.literal { refuseDuplicates(in: value) }
         let countBefore = writer.count
         writer.value(value.json)
-        charge(writer.count - countBefore, at: value.json)
+        charge(writer.count - countBefore, at: value)
     }
 
     private func write(_ written: Value, into writer: inout JSONWriter) {
@@ -32,10 +32,10 @@ extension Decoding {
     }
 
     private func writeResolved(_ value: Value, into writer: inout JSONWriter) {
-        guard descend(at: value.json) else { return writer.null() }
+        guard descend(at: value) else { return writer.null() }
         defer { ascend() }
         let bracketsCount = 2
-        charge(bracketsCount, at: value.json)
+        charge(bracketsCount, at: value)
         if value.scope == Value.literal {
             copy(value, into: &writer)
         } else if let array = value.json.array {
@@ -46,13 +46,13 @@ extension Decoding {
             }
             writer.endArray()
         } else if let object = value.json.object {
-            refuseDuplicates(of: object)
+            refuseDuplicates(of: object, in: value)
             writer.beginObject()
             for field in object.fields {
                 let member = resolvedVerbatim(value.inner(field.value))
                 guard !member.isOmitted else { continue }
                 writer.key(utf8: field.key)
-                charge(field.key.count, at: field.value)
+                charge(field.key.count, at: value.inner(field.value))
                 write(member, into: &writer)
             }
             writer.endObject()
@@ -68,6 +68,7 @@ extension Decoding {
         {
             return .value(written)
         }
+        if isMalformedForm(written) { return .unknown }
         return resolution(of: written) { _ = item($0) }
     }
 }
@@ -77,14 +78,15 @@ extension Reader<[ViewProperty]> {
     static var verbatimProperties: Self {
         Reader(fallback: []) { value, decoding in
             guard let object = value.json.object else {
-                decoding.reportWrongType(value.json, expected: "an object")
+                decoding.reportWrongType(value, expected: "an object")
                 return nil
             }
-            decoding.charge(16 * object.count, at: value.json)
-            decoding.refuseDuplicates(of: object)
+            if decoding.isMalformedForm(value) { return nil }
+            decoding.charge(16 * object.count, at: value)
+            decoding.refuseDuplicates(of: object, in: value)
             return object.fields.compactMap { field in
                 guard let member = decoding.present(value.inner(field.value)) else { return nil }
-                let name = decoding.copy(field.key, at: field.value)
+                let name = decoding.copy(field.key, at: value.inner(field.value))
                 return ViewProperty(name, decoding.verbatim(member))
             }
         }

@@ -75,26 +75,24 @@ final class Decoding {
     /// the pointer, which takes time, only if the problem is new.
     @inline(never)
     func report(
-        _ code: Problem.Code, at value: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil,
+        _ code: Problem.Code, at value: Value, _ message: String, suggestion: @autoclosure () -> String? = nil,
         known: @autoclosure () -> [Name] = [], reference section: @autoclosure () -> String? = nil
     ) {
-        let reference = scopes.reference(leadingTo: value)
-        let place = value.origin(in: root)
-        let report = ProblemList.Report(place: place.index, reference: reference?.index, message: message)
+        let report = ProblemList.Report(place: value.json.index, form: value.form, message: message)
         guard !isStopped, problems.isNew(report) else { return }
         let suggestion = suggestion()
         var text = message
         if suggestion == nil, !known().isEmpty { text += " Known: \(known().listed)." }
-        if reference != nil, scopes.isData(place) {
+        if value.form != 0, scopes.isData(value.json) {
             text +=
-                place.index == scopes.data.index
-                ? " It is the data." : " It is in data at \(scopes.place(ofData: place))."
+                value.json.index == scopes.data.index
+                ? " It is the data." : " It is in data at \(scopes.place(ofData: value.json))."
         }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
             Problem(
-                pointer: pointer(to: reference ?? place), code: code, message: text, suggestion: suggestion,
-                reference: section()), report)
+                pointer: pointer(to: value), code: code, message: text, suggestion: suggestion, reference: section()),
+            report)
     }
 
     /// The result of `body`, and whether all values that it read are known. Values with a problem are not, and neither
@@ -106,35 +104,36 @@ final class Decoding {
         return (result, problems.placeholderCount == placeholdersBefore)
     }
 
-    func reportWrongType(_ json: JSONValue, expected: String) {
+    func reportWrongType(_ value: Value, expected: String) {
+        if isMalformedForm(value) { return }
         // Where forms are allowed, they were resolved before.
-        let misplaced = ValueForm(json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
+        let misplaced = ValueForm(value.json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
         report(
-            .wrongType, at: json, "Expected \(expected), found \(json.kindInWords).\(misplaced)",
-            suggestion: misplaced.isEmpty ? json.object.flatMap(ValueForm.suggestion) : nil)
+            .wrongType, at: value, "Expected \(expected), found \(value.json.kindInWords).\(misplaced)",
+            suggestion: misplaced.isEmpty ? value.json.object.flatMap(ValueForm.suggestion) : nil)
     }
 
-    func reportOutOfRange(_ json: JSONValue, expected: StaticString) {
-        report(.outOfRange, at: json, "Expected \(expected), found \(json.quoted).")
+    func reportOutOfRange(_ value: Value, expected: StaticString) {
+        report(.outOfRange, at: value, "Expected \(expected), found \(value.json.quoted).")
     }
 
-    /// The pointer at which a problem with a value is reported: to the reference that led to it, or to the value
+    /// The pointer at which a problem with a value is reported: to the form through which it was found, or to the value
     /// itself.
-    func pointer(to place: JSONValue) -> JSONPointer {
-        root.pointer(to: scopes.reference(leadingTo: place) ?? place.origin(in: root))
+    func pointer(to value: Value) -> JSONPointer {
+        root.pointer(to: value.form == 0 ? value.json : root.at(Int(value.form)))
     }
 
     // MARK: Limits
 
     /// Begins an element. If this returns true, the caller must call ``leave()`` at its end; otherwise skip the
     /// element.
-    func enter(_ place: JSONValue, at position: Int) -> Bool {
+    func enter(_ place: Value, at position: Int) -> Bool {
         guard !isStopped else { return false }
         if let overrun = budget.enter(isCounted: !isChecking) {
             stop(overrun, at: place)
             return false
         }
-        if !isChecking { visitor?.enter(place, at: position) }
+        if !isChecking { visitor?.enter(place.json, at: position) }
         return true
     }
 
@@ -144,7 +143,7 @@ final class Decoding {
     }
 
     /// Counts an item of a control as an element, because its title is measured like a label.
-    func countItem(at place: JSONValue) {
+    func countItem(at place: Value) {
         guard !isChecking, !isStopped, let overrun = budget.countElement() else { return }
         stop(overrun, at: place)
     }
@@ -152,43 +151,43 @@ final class Decoding {
     /// Counts the bytes of a value that a component, a loop or a reference may repeat. The length of the request bounds
     /// all other values.
     @inline(__always)
-    func charge(_ bytes: Int, at place: JSONValue) {
-        if budget.isCharged(place) { chargeExpansion(bytes, at: place) }
+    func charge(_ bytes: Int, at place: Value) {
+        if budget.isCharged(place.json) { chargeExpansion(bytes, at: place) }
     }
 
     /// Counts the bytes of any value. Nothing is counted while checking.
     @inline(never)
-    func chargeExpansion(_ bytes: Int, at place: JSONValue) {
+    func chargeExpansion(_ bytes: Int, at place: Value) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
         stop(overrun, at: place)
     }
 
     /// Counts bytes also while checking: for work that can be much more than the length of the value.
     @inline(never)
-    func chargeAlways(_ bytes: Int, at place: JSONValue) {
+    func chargeAlways(_ bytes: Int, at place: Value) {
         guard !isStopped, let overrun = budget.charge(bytes) else { return }
         stop(overrun, at: place)
     }
 
     /// Counts the text of a label. Nothing is counted while checking.
-    func count(text bytes: Int, at place: JSONValue) {
+    func count(text bytes: Int, at place: Value) {
         guard !isChecking, let overrun = budget.count(text: bytes) else { return }
         stop(overrun, at: place)
     }
 
     /// Refuses the request because of data that is nested too deep.
-    func stopTooDeep(at place: JSONValue) {
+    func stopTooDeep(at place: Value) {
         stop(.nesting(max: limits.jsonDepthMax), at: place)
     }
 
-    private func stop(_ overrun: Budget.Overrun, at place: JSONValue) {
+    private func stop(_ overrun: Budget.Overrun, at place: Value) {
         problems.stop(overrun.failure(at: pointer(to: place)))
     }
 
     // MARK: Scopes
 
     /// Calls `body` with the index of a scope, which is valid during the call.
-    func within<Result>(_ scope: Scope, _ body: (Int) -> Result) -> Result {
+    func within<Result>(_ scope: Scope, _ body: (Scope.Index) -> Result) -> Result {
         let index = scopes.push(scope)
         updateChargedCells()
         defer {
@@ -199,9 +198,9 @@ final class Decoding {
     }
 
     /// Checks and keeps the data of a request.
-    func define(data: JSONValue) {
+    func define(data: Value) {
         refuseDuplicates(in: data)
-        scopes.data = data
+        scopes.data = data.json
         updateChargedCells()
     }
 

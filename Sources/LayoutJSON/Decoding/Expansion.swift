@@ -9,8 +9,6 @@ struct Expansion {
     /// The environment in which the component was expanded.
     let environment: InheritedEnvironment?
     let part: DecodedPart<ComponentElement>
-    /// The last reference to data that was followed in the expansion. Nil if there was none.
-    let lastReference: Scopes.FollowedReference?
 }
 
 /// The last expansions of a component.

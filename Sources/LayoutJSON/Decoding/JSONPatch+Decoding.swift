@@ -7,7 +7,7 @@ extension JSONPatch {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)
             let decoding = Decoding(of: root, limits: limits)
-            let operations = decoding.operations(root, numbers)
+            let operations = decoding.operations(Value(json: root, scope: Value.literal), numbers)
             try decoding.checkResult()
             return JSONPatch(operations)
         }
@@ -20,8 +20,8 @@ extension JSONPatch {
 }
 
 extension Decoding {
-    fileprivate func operations(_ root: JSONValue, _ numbers: NumberTexts) -> [JSONPatch.Operation] {
-        guard let array = root.array else {
+    fileprivate func operations(_ root: Value, _ numbers: NumberTexts) -> [JSONPatch.Operation] {
+        guard let array = root.json.array else {
             reportWrongType(root, expected: "a patch, which is an array of operations")
             return []
         }
@@ -30,21 +30,21 @@ extension Decoding {
             report(.wrongLength, at: root, message)
             return []
         }
-        return array.compactMap { operation($0, numbers) }
+        return array.compactMap { operation(root.inner($0), numbers) }
     }
 
-    private func operation(_ json: JSONValue, _ numbers: NumberTexts) -> JSONPatch.Operation? {
-        guard let object = json.object else {
-            reportWrongType(json, expected: "an operation, which is an object")
+    private func operation(_ written: Value, _ numbers: NumberTexts) -> JSONPatch.Operation? {
+        guard let object = written.json.object else {
+            reportWrongType(written, expected: "an operation, which is an object")
             return nil
         }
-        var properties = Properties(Value(json: json, scope: Value.literal), object, in: self)
+        var properties = Properties(written, object, in: self)
         guard let name = properties.take("op") else {
             properties.reportMissing("op")
             return nil
         }
         guard let verb = Reader<JSONPatch.Verb>.word.read(name, self) else { return nil }
-        refuseDuplicates(in: json)
+        refuseDuplicates(in: written)
         return properties.operation(verb, numbers)
     }
 }

@@ -43,7 +43,7 @@ extension Properties {
     ///   - check: called with each element and its JSON.
     ///   - traits: reads the traits of an element.
     mutating func children<Traits>(
-        plain: Traits? = nil, _ allowed: AllowedElements = .usual, check: ((any Element, JSONValue) -> Void)? = nil,
+        plain: Traits? = nil, _ allowed: AllowedElements = .usual, check: ((any Element, Value) -> Void)? = nil,
         traits readTraits: (inout Properties) -> Traits
     ) -> [LayoutChild<Traits>] {
         guard let written = take("children") else {
@@ -55,7 +55,7 @@ extension Properties {
             return []
         }
         guard let array = value.json.array else {
-            decoding.reportWrongType(value.json, expected: "an array of elements")
+            decoding.reportWrongType(value, expected: "an array of elements")
             return []
         }
         var children: [LayoutChild<Traits>] = []
@@ -72,7 +72,7 @@ extension Properties {
             if site.outcome != .element {
                 replace(site, in: &children, plain: plain, check: check, traits: readTraits)
             } else if let check, let child = children.last {
-                check(child.element, site.value.json)
+                check(child.element, site.value)
             }
         }
         return children
@@ -85,7 +85,7 @@ extension Properties {
             return []
         }
         guard let (value, array) = decoding.resolveArray(written, expected: "an array of cases") else { return [] }
-        decoding.charge(16 * array.count, at: value.json)
+        decoding.charge(16 * array.count, at: value)
         var cases: [Case] = []
         for item in array {
             guard !decoding.isStopped, case .value(let item) = decoding.item(value.inner(item)) else { continue }
@@ -102,7 +102,7 @@ extension Properties {
     @inline(never)
     private func replace<Traits>(
         _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
-        check: ((any Element, JSONValue) -> Void)?, traits readTraits: (inout Properties) -> Traits
+        check: ((any Element, Value) -> Void)?, traits readTraits: (inout Properties) -> Traits
     ) {
         children.removeLast()
         guard written.outcome == .repeated else { return }
@@ -116,7 +116,7 @@ extension Properties {
                 // A shared element has the key inside.
                 if let key, !(element is SharedElement) { element = decoding.keyed(element, key, at: written) }
             }
-            check?(element, site.value.json)
+            check?(element, site.value)
             children.append(LayoutChild(element, traits: decoding.traits(at: site, plain: plain, readTraits)))
             return true
         }
@@ -128,7 +128,7 @@ extension Decoding {
     fileprivate func keyed(_ element: any Element, _ key: ElementKey, at site: ElementSite) -> any Element {
         if element.identifier.key == nil { return KeyedElement(key: key, base: element) }
         report(
-            .contradiction, at: site.value.json,
+            .contradiction, at: site.value,
             "Both the ForEach and its element have a \"key\". Remove one.")
         return element
     }

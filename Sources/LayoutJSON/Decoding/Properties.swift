@@ -36,7 +36,7 @@ struct Properties {
         self.object = object
         self.role = role
         owner = value
-        decoding.charge(object.count * Self.chargedBytes, at: value.json)
+        decoding.charge(object.count * Self.chargedBytes, at: value)
     }
 
     /// The properties of a missing object.
@@ -129,13 +129,18 @@ struct Properties {
 
     // MARK: Problems
 
+    /// The property as it is written, for a problem with it. Does not mark it as read.
+    func place(of name: StaticString) -> Value? {
+        object[name].map(owner.inner)
+    }
+
     @inline(never)
     func reportMissing(_ name: StaticString, _ hint: String? = nil) {
         guard !isUnknown else { return }
         let noun = isTraits ? "trait" : "property"
         let hint = hint ?? (isTraits ? "put it into \"traits\"" : nil)
         let message = "The \(noun) \"\(name)\" is required\(hint.map { ": \($0)" } ?? "")."
-        decoding.report(.missingProperty, at: owner.json, message)
+        decoding.report(.missingProperty, at: owner, message)
     }
 
     /// Reports a contradiction if the property and one of the others are both given.
@@ -149,7 +154,8 @@ struct Properties {
         guard isGiven(name) == true, let other = others.first(where: { isGiven($0) == true }),
             let value = object[name]
         else { return }
-        decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" cannot be combined. Remove one.")
+        decoding.report(
+            .contradiction, at: owner.inner(value), "\"\(name)\" and \"\(other)\" cannot be combined. Remove one.")
     }
 
     /// Reports a problem unless exactly one of the properties is given.
@@ -159,7 +165,7 @@ struct Properties {
         if given.count > 1 { return exclude(given[0], among: Array(given.dropFirst())) }
         guard given.isEmpty, names.allSatisfy({ isGiven($0) == false }) else { return }
         let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-        decoding.report(.missingProperty, at: owner.json, "One of the properties \(list) is required.")
+        decoding.report(.missingProperty, at: owner, "One of the properties \(list) is required.")
     }
 
     /// Whether a property has a value: false also for an `$if` without `else` whose condition is not met, and nil if that is
@@ -206,16 +212,16 @@ struct Properties {
             let name = Name(field.key)
             if !met.insert(name).inserted {
                 decoding.report(
-                    .duplicateProperty, at: field.value, "The \(code.noun) \(name.quoted) is given twice.")
+                    .duplicateProperty, at: owner.inner(field.value), "The \(code.noun) \(name.quoted) is given twice.")
             } else if !known.contains(name) {
                 let mayBeTrait = common.contains(Name("traits")) && Self.traitNames.contains(name)
-                reportUnknown(code, name, at: field.value, candidates, own: own, mayBeTrait: mayBeTrait)
+                reportUnknown(code, name, at: owner.inner(field.value), candidates, own: own, mayBeTrait: mayBeTrait)
             }
         }
     }
 
     private func reportUnknown(
-        _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name], mayBeTrait: Bool
+        _ code: Problem.Code, _ name: Name, at place: Value, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
         let meant =
             suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
@@ -262,7 +268,7 @@ struct Properties {
             let name = Name(field.key)
             guard let meant = suggestion(for: name, among: [Name(missing)]) else { continue }
             let message = "Unknown property \(name.quoted)."
-            decoding.report(.unknownProperty, at: field.value, message, suggestion: meant)
+            decoding.report(.unknownProperty, at: owner.inner(field.value), message, suggestion: meant)
         }
     }
 

@@ -6,7 +6,7 @@ extension Reader<Color> {
     static var color: Self {
         Reader(fallback: .clear) { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                decoding.reportWrongType(value.json, expected: "a colour, which is a string")
+                decoding.reportWrongType(value, expected: "a colour, which is a string")
                 return nil
             }
             if let color = utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8)) {
@@ -16,7 +16,7 @@ extension Reader<Color> {
             let isGradient = String(decoding: utf8.prefix(64), as: UTF8.self).contains("gradient(")
             let gradient = isGradient ? " A gradient is an object in \"background\" of a Box." : ""
             decoding.report(
-                .invalidColor, at: value.json, "Expected \(expected), found \(value.json.quoted).\(gradient)",
+                .invalidColor, at: value, "Expected \(expected), found \(value.json.quoted).\(gradient)",
                 suggestion: Color.suggestion(for: Name(utf8)))
             return nil
         }

@@ -21,7 +21,7 @@ extension Reader<String> {
             if decoding.fonts.contains(family) { return family }
             let families = decoding.fonts.families
             decoding.report(
-                .unknownFontFamily, at: value.json,
+                .unknownFontFamily, at: value,
                 "Unknown font family \(value.json.quoted). Known: \(families.listed(countMax: 50)).",
                 suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: families) })
             return nil

@@ -39,22 +39,22 @@ extension Decoding {
         _ value: Value, _ expected: StaticString, isInRange: (Double) -> Bool
     ) -> CGFloat? {
         guard let number = value.json.number else {
-            reportWrongType(value.json, expected: expected.description)
+            reportWrongType(value, expected: expected.description)
             return nil
         }
         if isInRange(number) { return number }
-        reportOutOfRange(value.json, expected: expected)
+        reportOutOfRange(value, expected: expected)
         return nil
     }
 
     fileprivate func wholeNumber(_ value: Value, _ expected: StaticString, in range: ClosedRange<Int>) -> Int? {
         guard let number = value.json.number else {
-            reportWrongType(value.json, expected: expected.description)
+            reportWrongType(value, expected: expected.description)
             return nil
         }
         if let whole = value.json.integer, range.contains(whole) { return whole }
         if number == number.rounded(), range.upperBound == .max, number > 0 { return .max }
-        reportOutOfRange(value.json, expected: expected)
+        reportOutOfRange(value, expected: expected)
         return nil
     }
 }
@@ -63,7 +63,7 @@ extension Reader<Bool> {
     static var flag: Self {
         Reader(fallback: false) { value, decoding in
             if let bool = value.json.bool { return bool }
-            decoding.reportWrongType(value.json, expected: "a boolean")
+            decoding.reportWrongType(value, expected: "a boolean")
             return nil
         }
     }
@@ -73,20 +73,20 @@ extension Reader<String> {
     static var text: Self {
         Reader(fallback: "") { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                decoding.reportNoText(value.json)
+                decoding.reportNoText(value)
                 return nil
             }
-            return decoding.copy(utf8, at: value.json)
+            return decoding.copy(utf8, at: value)
         }
     }
 }
 
 extension Decoding {
     @inline(never)
-    fileprivate func reportNoText(_ json: JSONValue) {
-        guard json.number != nil else { return reportWrongType(json, expected: "a string") }
+    fileprivate func reportNoText(_ value: Value) {
+        guard value.json.number != nil else { return reportWrongType(value, expected: "a string") }
         let remedy = #"{"$format": "{n}", "with": {"n": …}} makes a text of it."#
-        report(.wrongType, at: json, "Expected a string, found a number. \(remedy)")
+        report(.wrongType, at: value, "Expected a string, found a number. \(remedy)")
     }
 }
 
@@ -97,7 +97,7 @@ extension Reader<ElementKey> {
             if value.json.kind == .string { return .text(decoding.read(value, .text)) }
             let expected = "a string or an integer of 64 bits"
             let found = value.json.number == nil ? value.json.kindInWords : value.json.quoted
-            decoding.report(.wrongType, at: value.json, "Expected \(expected), found \(found).")
+            decoding.report(.wrongType, at: value, "Expected \(expected), found \(found).")
             return nil
         }
     }
@@ -105,14 +105,14 @@ extension Reader<ElementKey> {
 
 extension Decoding {
     /// A boolean, a number or a string. Nil for other values.
-    func scalar(_ json: JSONValue) -> ViewValue? {
-        if let bool = json.bool { return .bool(bool) }
-        if let number = json.number { return .number(number) }
-        return json.utf8.map { .text(copy($0, at: json)) }
+    func scalar(_ value: Value) -> ViewValue? {
+        if let bool = value.json.bool { return .bool(bool) }
+        if let number = value.json.number { return .number(number) }
+        return value.json.utf8.map { .text(copy($0, at: value)) }
     }
 
     /// A copy of a string of the request.
-    func copy(_ utf8: UnsafeBufferPointer<UInt8>, at place: JSONValue) -> String {
+    func copy(_ utf8: UnsafeBufferPointer<UInt8>, at place: Value) -> String {
         charge(utf8.count, at: place)
         return String(decoding: utf8, as: UTF8.self)
     }

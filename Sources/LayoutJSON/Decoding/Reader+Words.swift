@@ -18,12 +18,12 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
     static var word: Self {
         Reader(fallback: Result.allCases[Result.allCases.startIndex]) { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                decoding.reportWrongType(value.json, expected: "one of \(names)")
+                decoding.reportWrongType(value, expected: "one of \(names)")
                 return nil
             }
             // Compared in place, because making a string would take much longer.
             if let word = Result.allCases.first(where: { $0.rawValue.isEncoded(as: utf8) }) { return word }
-            decoding.reportUnknownWord(value.json, among: Result.allCases.map(\.rawValue))
+            decoding.reportUnknownWord(value, among: Result.allCases.map(\.rawValue))
             return nil
         }
     }
@@ -71,7 +71,7 @@ extension Reader where Result: Sendable {
         Reader(fallback: words[0].meaning) { value, decoding in
             guard let utf8 = value.json.utf8 else { return readAlternative(value, decoding, words, or: other) }
             if let word = words.first(where: { utf8.equals(Name($0.name).utf8) }) { return word.meaning }
-            decoding.reportUnknownWord(value.json, among: words.map(\.name.description), or: other?.name)
+            decoding.reportUnknownWord(value, among: words.map(\.name.description), or: other?.name)
             return nil
         }
     }
@@ -83,17 +83,17 @@ extension Reader where Result: Sendable {
     ) -> Result? {
         if let other, other.form.takes(value.json.kind) { return other.reader.read(value, decoding) }
         let expected = Decoding.oneOf(words.map(\.name.description), or: other?.name)
-        decoding.reportWrongType(value.json, expected: expected)
+        decoding.reportWrongType(value, expected: expected)
         return nil
     }
 }
 
 extension Decoding {
     @inline(never)
-    func reportUnknownWord(_ json: JSONValue, among words: [String], or other: StaticString? = nil) {
-        guard let utf8 = json.utf8 else { return }
+    func reportUnknownWord(_ value: Value, among words: [String], or other: StaticString? = nil) {
+        guard let utf8 = value.json.utf8 else { return }
         report(
-            .unknownValue, at: json, "Expected \(Self.oneOf(words, or: other)), found \(json.quoted).",
+            .unknownValue, at: value, "Expected \(Self.oneOf(words, or: other)), found \(value.json.quoted).",
             suggestion: suggestion(for: Name(utf8), among: words))
     }
 

@@ -56,10 +56,10 @@ extension Reader {
     static func list<Item>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
             guard let array = value.json.array else {
-                decoding.reportWrongType(value.json, expected: "an array")
+                decoding.reportWrongType(value, expected: "an array")
                 return nil
             }
-            decoding.charge(16 * array.count, at: value.json)
+            decoding.charge(16 * array.count, at: value)
             return array.compactMap { decoding.readUnlessOmitted(value.inner($0), item) }
         }
     }
@@ -71,7 +71,7 @@ extension Reader {
             guard let items else { return nil }
             // Placeholders are all equal.
             if isCertain, Set(items).count < items.count {
-                decoding.report(.contradiction, at: value.json, "The list has an item twice.")
+                decoding.report(.contradiction, at: value, "The list has an item twice.")
             }
             return items
         }
@@ -89,7 +89,7 @@ extension Decoding {
         _ body: (inout Properties) -> Result
     ) -> Result? {
         guard let object = value.json.object else {
-            reportNoObject(value.json, expected: expected, names: listsNames ? Properties.names(readBy: body) : [])
+            reportNoObject(value, expected: expected, names: listsNames ? Properties.names(readBy: body) : [])
             return nil
         }
         var properties = Properties(value, object, role, in: self)
@@ -99,7 +99,7 @@ extension Decoding {
     }
 
     @inline(never)
-    private func reportNoObject(_ json: JSONValue, expected: StaticString, names: [Name]) {
-        reportWrongType(json, expected: names.isEmpty ? "\(expected)" : "\(expected) of \(names.listedAlternatives)")
+    private func reportNoObject(_ value: Value, expected: StaticString, names: [Name]) {
+        reportWrongType(value, expected: names.isEmpty ? "\(expected)" : "\(expected) of \(names.listedAlternatives)")
     }
 }

@@ -38,7 +38,7 @@ extension Properties {
     fileprivate mutating func refuseInTree(_ name: StaticString, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
-            .unknownProperty, at: value.json,
+            .unknownProperty, at: value,
             "A stored tree has no property \"\(name)\": \(reason).")
     }
 }

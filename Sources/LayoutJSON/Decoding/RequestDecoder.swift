@@ -50,7 +50,7 @@ package struct RequestDecoder: Sendable {
             var includes: Set<Inclusion> = Set(properties.read("include", .distinct(.word), default: []))
             if includes.contains(.explain), let window = properties.take("window") {
                 let message = "\"window\" and \"explain\" cannot be combined: whole layouts are explained. Remove one."
-                properties.decoding.report(.contradiction, at: window.json, message)
+                properties.decoding.report(.contradiction, at: window, message)
             }
             let written = properties.read("coordinates", .word, default: Coordinates.parent)
             if viewport?.includesGlyphs == true { includes.insert(.glyphs) }
@@ -141,7 +141,7 @@ package struct RequestDecoder: Sendable {
         _ properties: inout Properties, in viewport: Viewport? = nil
     ) -> (element: any Element, environment: Environment) {
         let decoding = properties.decoding
-        if let data = properties.take("data") { decoding.define(data: data.json) }
+        if let data = properties.take("data") { decoding.define(data: data) }
         if let locale = properties.read("defaultLocale", .text) { decoding.scopes.strings.defaultLocale = locale }
         if let strings = properties.take("strings") { decoding.defineStrings(strings) }
         if let tokens = properties.takeOfTree("tokens") { decoding.defineTokens(tokens) }
@@ -190,7 +190,7 @@ extension Properties {
     fileprivate mutating func refuse(_ name: StaticString, in purpose: String, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
-            .unknownProperty, at: value.json, "A \(purpose) request has no property \"\(name)\". \(reason)")
+            .unknownProperty, at: value, "A \(purpose) request has no property \"\(name)\". \(reason)")
     }
 }
 
@@ -199,7 +199,7 @@ extension Reader<[SizeConstraint]> {
         Reader(fallback: []) { value, decoding in
             if let count = value.json.array?.count, !(1...countMax).contains(count) {
                 let message = "Expected 1 to \(countMax) \(noun), found \(count)."
-                decoding.report(.wrongLength, at: value.json, message)
+                decoding.report(.wrongLength, at: value, message)
                 return nil
             }
             return Reader.list(.constraint).read(value, decoding)

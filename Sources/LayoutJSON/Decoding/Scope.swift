@@ -2,6 +2,9 @@ import JSON
 
 /// The meaning of references at one place of a request.
 struct Scope {
+    /// The position of a scope among those that are open. Short, because every ``Value`` has one.
+    typealias Index = Int32
+
     /// The component whose parameters `{"$": "name"}` names. Nil outside components.
     var component: Component?
     /// The argument of each parameter, resolved in the scope of the component's use; nil for one with a problem. The
@@ -16,34 +19,30 @@ struct Loop {
     /// The second name of the item, besides `item`.
     let name: Name?
     /// The scope in which the loop is written.
-    let outer: Int
+    let outer: Scope.Index
     /// The item of this iteration.
     var item: Value
     /// Its position among the items, from 0.
     var index: Int
-    /// The memory of ``indexValue(for:)``.
+    /// The memory of ``indexValue``.
     let indexCells = IndexCells()
 
     /// The index as a value, valid until the next iteration.
-    ///
-    /// - Parameter reference: the reference to it.
-    func indexValue(for reference: JSONValue) -> JSONValue {
-        indexCells.value(index, for: reference)
-    }
+    var indexValue: JSONValue { indexCells.value(index) }
 }
 
-/// A tape with a whole number, after the index of its origin as in ``ComputedJSON``.
+/// The memory of a whole number as a value.
 final class IndexCells {
-    private let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
+    private let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
 
     deinit {
         tape.deallocate()
     }
 
-    func value(_ index: Int, for origin: JSONValue) -> JSONValue {
-        tape[0] = UInt64(origin.index)
-        tape[1] = UInt64(UInt8(ascii: "l")) << 56
-        tape[2] = UInt64(UInt(bitPattern: index))
-        return JSONValue(tape: tape, strings: origin.strings, index: 1)
+    func value(_ index: Int) -> JSONValue {
+        tape[0] = UInt64(UInt8(ascii: "l")) << 56
+        tape[1] = UInt64(UInt(bitPattern: index))
+        // A number has no text.
+        return JSONValue(tape: tape, strings: JSONValue.emptyObject.strings, index: 0)
     }
 }

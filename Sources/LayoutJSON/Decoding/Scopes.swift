@@ -7,13 +7,6 @@ final class Scopes {
     var data = JSONValue.emptyObject
     /// An index of large containers of the data.
     var containers = ContainerIndex()
-    /// The reference to data that was followed last, and its value. Problems in that value are reported at the
-    /// reference.
-    var lastReference: FollowedReference?
-
-    /// The place of a reference to data, and its value.
-    typealias FollowedReference = (place: JSONValue, found: JSONValue)
-
     /// The reads of the part that is being decoded: see ``collectReads(_:)``.
     var reads: DataReads = []
 
@@ -33,8 +26,8 @@ final class Scopes {
     private(set) var isChecking = false
     /// The indices, on the tape, of values that were checked and need not be checked again.
     private var checkedPlaces: Set<Int> = []
-    /// The indices of each `$literal` whose value was searched for duplicate names.
-    private var searchedLiterals: Set<Int> = []
+    /// The indices of values that were searched for duplicate names.
+    private var searchedPlaces: Set<Int> = []
 
     /// The components and loops being expanded or checked, outermost first, after the request's own scope.
     private var stack = [Scope()]
@@ -59,22 +52,22 @@ final class Scopes {
         checkedPlaces.insert(place.index).inserted
     }
 
-    /// True on the first use of a `$literal`.
-    func isFirstUse(ofLiteral place: JSONValue) -> Bool {
-        searchedLiterals.insert(place.index).inserted
+    /// True if `place` was not yet searched for duplicate names.
+    func isFirstSearch(of place: JSONValue) -> Bool {
+        searchedPlaces.insert(place.index).inserted
     }
 
     // MARK: Arguments and items
 
-    subscript(index: Int) -> Scope { stack[index] }
+    subscript(index: Scope.Index) -> Scope { stack[Int(index)] }
 
     /// Whether the place that is decoded is in a component or a loop.
     var isExpanding: Bool { stack.count > 1 }
 
     /// Returns the index of the scope.
-    func push(_ scope: Scope) -> Int {
+    func push(_ scope: Scope) -> Scope.Index {
         stack.append(scope)
-        return stack.count - 1
+        return Scope.Index(stack.count - 1)
     }
 
     func pop() {
@@ -82,15 +75,15 @@ final class Scopes {
     }
 
     /// Begins the next iteration of the loop of a scope.
-    func setItem(_ item: Value, at position: Int, of scope: Int) {
-        stack[scope].loop?.item = item
-        stack[scope].loop?.index = position
+    func setItem(_ item: Value, at position: Int, of scope: Scope.Index) {
+        stack[Int(scope)].loop?.item = item
+        stack[Int(scope)].loop?.index = position
     }
 
     /// The innermost loop of that name that contains a place, in the same component.
     func loop(named name: Name, at place: Value) -> Loop? {
         var scope = place.scope
-        while scope != Value.literal, let loop = stack[scope].loop {
+        while scope != Value.literal, let loop = self[scope].loop {
             if name == Decoding.itemName || name == loop.name { return loop }
             scope = loop.outer
         }
@@ -106,12 +99,6 @@ final class Scopes {
         let result = decode()
         defer { reads.formUnion(readsBefore) }
         return (result, reads)
-    }
-
-    /// The place of the reference that led to a value; nil if none did.
-    func reference(leadingTo value: JSONValue) -> JSONValue? {
-        guard let (place, found) = lastReference, value.isInside(found) else { return nil }
-        return place
     }
 
     func isData(_ value: JSONValue) -> Bool {

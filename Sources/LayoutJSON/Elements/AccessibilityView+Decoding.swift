@@ -137,8 +137,9 @@ extension Reader<ViewValue> {
             var content = [ViewProperty("source", .text(properties.require("source", .text)))]
             let kind = properties.read("kind", .oneOf(["inherited", "error"]), default: "inherited")
             content.append(ViewProperty("kind", kind))
-            properties.pass("importance", .importance, default: kind == "error" ? nil : "default", to: &content)
-            if kind == "error" {
+            let importance = properties.read("importance", .importance)
+            if kind != "error" { content.append(ViewProperty("importance", importance ?? "default")) }
+            if kind == "error", importance != nil {
                 let message = "An error is told at once: it has no importance. Remove it."
                 properties.report(.contradiction, "importance", message)
             }

@@ -8,20 +8,15 @@ extension Reader<Animation> {
             let duration = properties.read("duration", .length)
             let delay = properties.read("delay", .length, default: plain.delay)
             let curve = properties.read("curve", .curve, default: plain.curve)
-            if case .spring = curve { properties.reportDurationOfSpring() }
+            if case .spring = curve, duration != nil {
+                let message = "A \"spring\" takes as long as it needs to come to rest. Remove \"duration\"."
+                properties.report(.contradiction, "duration", message)
+            }
             return Animation(
                 duration: duration ?? plain.duration, delay: delay, curve: curve,
                 allowUserInteraction: properties.read(
                     "allowUserInteraction", .flag, default: plain.allowUserInteraction))
         }
-    }
-}
-
-extension Properties {
-    fileprivate func reportDurationOfSpring() {
-        guard let duration = object["duration"] else { return }
-        let message = "A \"spring\" takes as long as it needs to come to rest. Remove \"duration\"."
-        decoding.report(.contradiction, at: duration, message)
     }
 }
 

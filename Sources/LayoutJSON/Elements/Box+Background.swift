@@ -9,7 +9,7 @@ extension Box {
         case .string: Reader<Color>.color.read(value, decoding).map { .color($0) }
         case .object: readGradient.read(value, decoding)
         default:
-            decoding.reportNoBackground(value.json)
+            decoding.reportNoBackground(value)
         }
     }
 
@@ -33,8 +33,8 @@ extension Box {
 }
 
 extension Decoding {
-    fileprivate func reportNoBackground(_ json: JSONValue) -> Box.Background? {
-        reportWrongType(json, expected: "a colour, or an object of \"linearGradient\" or \"radialGradient\"")
+    fileprivate func reportNoBackground(_ value: Value) -> Box.Background? {
+        reportWrongType(value, expected: "a colour, or an object of \"linearGradient\" or \"radialGradient\"")
         return nil
     }
 }
@@ -54,7 +54,7 @@ extension Reader<[Box.GradientStop]> {
     fileprivate static var stops: Self {
         Reader(fallback: []) { value, decoding in
             let (stops, areCertain) = decoding.withCertainty { Reader.list(.stop).read(value, decoding) }
-            if let stops, areCertain { decoding.check(stops, at: value.json) }
+            if let stops, areCertain { decoding.check(stops, at: value) }
             return stops
         }
     }
@@ -70,7 +70,7 @@ extension Reader<Box.GradientStop> {
 
 extension Decoding {
     /// Reports stops that are too few or too many, or do not ascend.
-    fileprivate func check(_ stops: [Box.GradientStop], at place: JSONValue) {
+    fileprivate func check(_ stops: [Box.GradientStop], at place: Value) {
         let counts = 2...100
         guard counts.contains(stops.count) else {
             let message = "Expected \(counts.lowerBound) to \(counts.upperBound) stops, found \(stops.count)."

@@ -35,11 +35,12 @@ extension Reader<ClosedRange<CGFloat>> {
             let (bounds, areCertain) = decoding.withCertainty { Reader<[CGFloat]>.list(.length).read(value, decoding) }
             guard let bounds else { return nil }
             guard bounds.count == 2 else {
-                decoding.report(.wrongLength, at: value.json, "Expected two lengths, found \(bounds.count).")
+                let message = "Expected two lengths, found \(bounds.count)."
+                if areCertain { decoding.report(.wrongLength, at: value, message) }
                 return nil
             }
             guard bounds[0] <= bounds[1] || !areCertain else {
-                decoding.report(.outOfRange, at: value.json, "The first length must not be larger than the second.")
+                decoding.report(.outOfRange, at: value, "The first length must not be larger than the second.")
                 return nil
             }
             return bounds[0]...max(bounds[0], bounds[1])

@@ -3,19 +3,19 @@ import LayoutEngine
 
 extension Decoding {
     /// A check for the children of a stack: see ``checkFraction(of:along:at:)``.
-    func fractionCheck(along axis: Axis) -> (any Element, JSONValue) -> Void {
+    func fractionCheck(along axis: Axis) -> (any Element, Value) -> Void {
         { [self] child, place in checkFraction(of: child, along: axis, at: place) }
     }
 
     /// Reports a child of a stack whose length along the stack's axis is a fraction of the proposed length. A stack
     /// proposes several lengths, so that the fraction has no definite result.
-    private func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
+    private func checkFraction(of child: any Element, along axis: Axis, at place: Value) {
         guard hasFractions, let constrained = child.unnamed as? ConstrainedSize,
             case .fraction = axis == .horizontal ? constrained.width : constrained.height
         else { return }
         let property: StaticString = axis == .horizontal ? "width" : "height"
         report(
-            .contradiction, at: place.constrainedSizeProperty(property) ?? place,
+            .contradiction, at: place.json.constrainedSizeProperty(property).map(place.inner) ?? place,
             "A \(property) here cannot be a fraction, because a Row, Column, Flow or EqualStack proposes several to each "
                 + "child. Use a GridRow, whose children share the width by proportion, or a GridColumn for the height.")
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 extension AdaptedEnvironment {
     static let kind = ElementKind("AdaptedEnvironment") { properties in
         let changes = properties.require("environment", .environment)
-        let child = properties.decoding.within(changes, at: properties.owner.json) { properties.child() }
+        let child = properties.decoding.within(changes, at: properties.owner) { properties.child() }
         return AdaptedEnvironment(wrapping: child, environment: changes.apply)
     }
 }

@@ -24,7 +24,7 @@ extension Properties {
         case .unknown: return nil
         case .size(let size): return CGSize(width: size.width / scale, height: size.height / scale)
         case .unreadable(let message):
-            decoding.report(.unknownImage, at: object["source"] ?? owner.json, message)
+            decoding.report(.unknownImage, at: place(of: "source") ?? owner, message)
             return nil
         }
     }

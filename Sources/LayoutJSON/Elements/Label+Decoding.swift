@@ -65,7 +65,7 @@ extension Reader<String> {
     static var label: Self {
         Reader(fallback: "") { value, decoding in
             guard let text = Reader.text.read(value, decoding) else { return nil }
-            return decoding.isShort(text.utf8.count, at: value.json) ? text : nil
+            return decoding.isShort(text.utf8.count, at: value) ? text : nil
         }
     }
 }
@@ -75,14 +75,14 @@ extension Reader<[AttributedLabel.Span]> {
     fileprivate static var spans: Self {
         Reader(fallback: []) { value, decoding in
             guard let spans = Reader.list(.span).read(value, decoding) else { return nil }
-            return decoding.isShort(spans.reduce(0) { $0 + $1.text.utf8.count }, at: value.json) ? spans : nil
+            return decoding.isShort(spans.reduce(0) { $0 + $1.text.utf8.count }, at: value) ? spans : nil
         }
     }
 }
 
 extension Decoding {
     /// Counts a text, and reports one that is too long.
-    func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
+    func isShort(_ bytes: Int, at place: Value) -> Bool {
         guard bytes > limits.textBytesMax else {
             count(text: bytes, at: place)
             return true

@@ -35,17 +35,17 @@ extension Reader<[String: ViewValue]> {
     fileprivate static var variables: Self {
         Reader(fallback: [:]) { value, decoding in
             guard let object = value.json.object else {
-                decoding.reportWrongType(value.json, expected: "an object of scalars")
+                decoding.reportWrongType(value, expected: "an object of scalars")
                 return nil
             }
-            decoding.charge(16 * object.count, at: value.json)
+            decoding.charge(16 * object.count, at: value)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {
                 guard let scalar = decoding.readUnlessOmitted(value.inner(field.value), .scalar) else { continue }
-                let name = decoding.copy(field.key, at: field.value)
+                let name = decoding.copy(field.key, at: value.inner(field.value))
                 if variables.updateValue(scalar, forKey: name) != nil {
                     let message = "The variable \(Name(field.key).quoted) is given twice."
-                    decoding.report(.duplicateProperty, at: field.value, message)
+                    decoding.report(.duplicateProperty, at: value.inner(field.value), message)
                 }
             }
             return variables
@@ -56,8 +56,8 @@ extension Reader<[String: ViewValue]> {
 extension Reader<ViewValue> {
     fileprivate static var scalar: Self {
         Reader(fallback: .null) { value, decoding in
-            if let scalar = decoding.scalar(value.json) { return scalar }
-            decoding.reportWrongType(value.json, expected: "a string, a number or a boolean")
+            if let scalar = decoding.scalar(value) { return scalar }
+            decoding.reportWrongType(value, expected: "a string, a number or a boolean")
             return nil
         }
     }

@@ -18,7 +18,7 @@ extension Picker {
             let message = "Two items have the value \(Name.quoted(twice.value)). Give one of them another value."
             properties.report(.contradiction, "items", message)
         }
-        guard let value, !values.contains(value), let place = properties.object["value"] else { return }
+        guard let value, !values.contains(value), let place = properties.place(of: "value") else { return }
         let known = items.map { Name.quoted($0.value) }.listed(countMax: 24)
         properties.decoding.report(
             .unknownValue, at: place,
@@ -32,7 +32,7 @@ extension Reader<Picker.Item> {
     /// A title, or an object with one.
     fileprivate static var pickerItem: Self {
         Reader(fallback: .init(title: "")) { value, decoding in
-            decoding.countItem(at: value.json)
+            decoding.countItem(at: value)
             if value.json.kind == .string { return Reader<String>.label.read(value, decoding).map { .init(title: $0) } }
             return decoding.object(value, expected: "a string or an object") { properties in
                 let title = properties.require("title", .label)

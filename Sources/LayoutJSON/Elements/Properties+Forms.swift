@@ -14,6 +14,6 @@ extension Properties {
 
     /// Reports a property, if it is given.
     func report(_ code: Problem.Code, _ name: StaticString, _ message: String) {
-        if let place = object[name] { decoding.report(code, at: place, message) }
+        if let place = place(of: name) { decoding.report(code, at: place, message) }
     }
 }

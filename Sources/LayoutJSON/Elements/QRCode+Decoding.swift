@@ -22,7 +22,7 @@ extension Properties {
     /// The modules of a code. Reports a text that has no code. Modules count as an expansion of the text, because they
     /// take much more memory and time.
     fileprivate func modules(of text: String, _ correction: QRCode.Correction) -> QRCode.Modules {
-        guard let place = object["text"] else { return QRCode.Modules(side: 0, isDark: []) }
+        guard let place = place(of: "text") else { return QRCode.Modules(side: 0, isDark: []) }
         do throws(QRCodeError) {
             let modules = try QRCode.Modules(text: text, correction: correction)
             decoding.chargeAlways(modules.isDark.count, at: place)

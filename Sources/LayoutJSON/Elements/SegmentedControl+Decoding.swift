@@ -12,7 +12,7 @@ extension SegmentedControl {
     }
 
     private func checkSelection(_ properties: Properties) {
-        guard case .index(let index) = selection, index >= items.count, let place = properties.object["selection"]
+        guard case .index(let index) = selection, index >= items.count, let place = properties.place(of: "selection")
         else { return }
         let items = items.count == 1 ? "is 1 item" : "are \(items.count) items"
         properties.decoding.report(.outOfRange, at: place, "Expected the position of an item, from 0. There \(items).")
@@ -22,7 +22,7 @@ extension SegmentedControl {
 extension Reader<SegmentedControl.Item> {
     fileprivate static var segment: Self {
         .object(fallback: .init(title: "")) { properties in
-            properties.decoding.countItem(at: properties.owner.json)
+            properties.decoding.countItem(at: properties.owner)
             return SegmentedControl.Item(
                 title: properties.require("title", .label),
                 width: properties.read("width", .length).map { .specific($0) } ?? .automatic)

@@ -20,15 +20,15 @@ extension Reader<ShapePath> {
     fileprivate static var pathData: Self {
         Reader(fallback: .empty) { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                decoding.reportWrongType(value.json, expected: "path data of SVG, which is a string")
+                decoding.reportWrongType(value, expected: "path data of SVG, which is a string")
                 return nil
             }
-            guard decoding.isShort(utf8.count, at: value.json) else { return nil }
+            guard decoding.isShort(utf8.count, at: value) else { return nil }
             do throws(PathDataError) {
-                return try ShapePath(decoding.copy(utf8, at: value.json))
+                return try ShapePath(decoding.copy(utf8, at: value))
             } catch {
                 decoding.report(
-                    .invalidPath, at: value.json, "\(error.message) It is at offset \(error.offset) of the path.")
+                    .invalidPath, at: value, "\(error.message) It is at offset \(error.offset) of the path.")
                 return nil
             }
         }
@@ -40,18 +40,18 @@ extension Reader<CGRect> {
     fileprivate static var viewBox: Self {
         Reader(fallback: .zero) { value, decoding in
             guard value.json.utf8 == nil else {
-                decoding.reportWrongType(value.json, expected: "an array of x, y, width and height")
+                decoding.reportWrongType(value, expected: "an array of x, y, width and height")
                 return nil
             }
             let (numbers, areCertain) = decoding.withCertainty { Reader<[CGFloat]>.list(.number).read(value, decoding) }
             guard let numbers else { return nil }
             guard numbers.count == 4 else {
                 let message = "Expected x, y, width and height, found \(numbers.count) numbers."
-                decoding.report(.wrongLength, at: value.json, message)
+                if areCertain { decoding.report(.wrongLength, at: value, message) }
                 return nil
             }
             if areCertain, numbers[2] < 0 || numbers[3] < 0 {
-                decoding.report(.outOfRange, at: value.json, "The width and the height must not be negative.")
+                decoding.report(.outOfRange, at: value, "The width and the height must not be negative.")
             }
             return CGRect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
         }

@@ -33,7 +33,7 @@ extension Properties {
                 let span = traits.read("columnSpan", .columnSpan, default: 1)
                 if let columns, !traits.isUnknown, used <= columns {
                     if span > columns - used {
-                        let place = traits.object["columnSpan"] ?? traits.owner.json
+                        let place = traits.place(of: "columnSpan") ?? traits.owner
                         decoding.report(
                             .outOfRange, at: place, Decoding.message(ofSpan: span, after: used, of: columns))
                     }
@@ -55,7 +55,7 @@ extension Decoding {
     }
 
     /// Reports a component in a table that makes a row with too many cells.
-    func checkCells(ofComponent element: any Element, among columns: Int, at place: JSONValue) {
+    func checkCells(ofComponent element: any Element, among columns: Int, at place: Value) {
         guard element.isComponent, let row = element.unnamed as? TableRow else { return }
         var used = 0
         for cell in row.cells {
@@ -107,12 +107,12 @@ extension Decoding {
         case (true, _) where isModified: reportModifiedRow(at: site.value)
         case (true, .usual):
             report(
-                .misplacedRow, at: site.value.json,
+                .misplacedRow, at: site.value,
                 "A TableRow can only be among the children of a Table. Elsewhere a Row or a GridRow lays out its children "
                     + "side by side.")
         case (false, .rows):
             report(
-                .misplacedRow, at: site.value.json,
+                .misplacedRow, at: site.value,
                 "The children of a Table are TableRows, or components that stand for one. Put this into the children of "
                     + "a TableRow.")
         case (true, .rows), (false, .usual), (_, .all): break
@@ -122,7 +122,7 @@ extension Decoding {
     @inline(never)
     func reportModifiedRow(at row: Value) {
         report(
-            .misplacedRow, at: row.json.object?["modifiers"] ?? row.json,
+            .misplacedRow, at: row.json.object?["modifiers"].map(row.inner) ?? row,
             "A row of a table has no modifiers. Put them on its cells, or on the table.")
     }
 }

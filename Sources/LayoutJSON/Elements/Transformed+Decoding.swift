@@ -46,7 +46,8 @@ extension Reader<Transform> {
 
     fileprivate static var matrix: Self {
         Reader(fallback: .identity) { value, decoding in
-            guard let entries = Reader<[CGFloat]>.list(.number).read(value, decoding) else { return nil }
+            let (read, areCertain) = decoding.withCertainty { Reader<[CGFloat]>.list(.number).read(value, decoding) }
+            guard let entries = read else { return nil }
             switch entries.count {
             case 6:
                 return Transform(
@@ -54,7 +55,8 @@ extension Reader<Transform> {
             case 16:
                 return Transform(entries: SIMD16(entries.map(Double.init)))
             default:
-                decoding.report(.wrongLength, at: value.json, "Expected 6 or 16 numbers, found \(entries.count).")
+                let message = "Expected 6 or 16 numbers, found \(entries.count)."
+                if areCertain { decoding.report(.wrongLength, at: value, message) }
                 return nil
             }
         }

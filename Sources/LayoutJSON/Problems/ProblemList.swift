@@ -4,8 +4,8 @@ final class ProblemList {
     struct Report: Equatable {
         /// The index of the value on the tape.
         let place: Int
-        /// The index of the reference through which the value was found.
-        let reference: Int?
+        /// The index of the form through which the value was found; 0 if there is none.
+        let form: UInt32
         let message: String
     }
 

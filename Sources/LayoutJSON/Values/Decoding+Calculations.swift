@@ -41,7 +41,7 @@ extension Decoding {
             let operands = form.operands.flatMap({ self.operands(of: operation, $0) })
         else { return .unknown }
         if let pointer = form.pointer, operation != .sum {
-            report(.contradiction, at: pointer.json, "\"by\" is only for \"sum\". Remove it.")
+            report(.contradiction, at: pointer, "\"by\" is only for \"sum\". Remove it.")
             return .unknown
         }
         let result: Double?
@@ -53,7 +53,7 @@ extension Decoding {
         guard let result else { return .unknown }
         guard result.isFinite else {
             let message = "The result of \"\(operation.rawValue)\" is not a finite number."
-            report(.outOfRange, at: written.json, message)
+            report(.outOfRange, at: written, message)
             return .unknown
         }
         return computed(for: written) { $0.number(result) }
@@ -65,10 +65,10 @@ extension Decoding {
         guard counts.contains(array.count) else {
             let expected =
                 counts.upperBound == .max ? "at least one value" : counts.upperBound == 2 ? "two values" : "one value"
-            report(.wrongLength, at: value.json, "\"\(operation.rawValue)\" is of \(expected), found \(array.count).")
+            report(.wrongLength, at: value, "\"\(operation.rawValue)\" is of \(expected), found \(array.count).")
             return nil
         }
-        charge(8 * array.count, at: value.json)
+        charge(8 * array.count, at: value)
         return array.map(value.inner)
     }
 
@@ -81,14 +81,19 @@ extension Decoding {
     private func number(_ written: Value) -> Double? {
         guard let value = resolve(written) else { return nil }
         if let number = value.json.number { return number }
-        reportWrongType(value.json, expected: "a number")
+        reportWrongType(value, expected: "a number")
         return nil
     }
 
     /// The items of an array. Nil if it is not an array, or an item has a problem.
     private func items(_ written: Value) -> [Value]? {
-        guard let (value, array) = resolveArray(written) else { return nil }
-        charge(8 * array.count, at: value.json)
+        resolveArray(written).flatMap { items(of: $0.value) }
+    }
+
+    /// The items of an array, without those that `$if` leaves out. Nil if one has a problem.
+    func items(of value: Value) -> [Value]? {
+        guard let array = value.json.array else { return nil }
+        chargeExpansion(8 * array.count, at: value)
         var items: [Value] = [], areKnown = true
         for json in array where !isStopped {
             switch item(value.inner(json)) {
@@ -116,9 +121,11 @@ extension Decoding {
     }
 
     private func number(at path: UnsafeBufferPointer<UInt8>, _ pointer: Value, in item: Value) -> Double? {
+        // The sum reads one pointer for each item.
+        chargeExpansion(path.count, at: pointer)
         switch follow(path, from: item) {
         case .found(let value): return number(value)
-        case .missing(let missing): report(missing, at: pointer.json)
+        case .missing(let missing): report(missing, at: pointer)
         case .unknown: break
         }
         return nil

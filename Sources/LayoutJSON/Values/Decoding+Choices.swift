@@ -10,7 +10,7 @@ extension Decoding {
             return (condition: condition, then: then, otherwise: properties.take("else"))
         }
         guard let form, let condition = form.condition, let then = form.then else { return .unknown }
-        charge(Self.caseBytes * 2, at: written.json)
+        charge(Self.caseBytes * 2, at: written)
         guard let isMet = isMet(condition) else {
             others.append(then)
             if let otherwise = form.otherwise { others.append(otherwise) }
@@ -21,7 +21,7 @@ extension Decoding {
             return resolution(of: then, &others)
         }
         others.append(then)
-        guard let otherwise = form.otherwise else { return .missing(.omitted(at: written.json)) }
+        guard let otherwise = form.otherwise else { return .missing(.omitted(at: written)) }
         return resolution(of: otherwise, &others)
     }
 
@@ -34,13 +34,13 @@ extension Decoding {
         }
         guard let form, let operand = form.operand, let cases = form.cases.flatMap(resolve) else { return .unknown }
         guard let object = cases.json.object else {
-            reportWrongType(cases.json, expected: "an object of values by their names")
+            reportWrongType(cases, expected: "an object of values by their names")
             return .unknown
         }
-        refuseDuplicates(of: object)
+        refuseDuplicates(of: object, in: cases)
         let bytes = Self.caseBytes * object.count, isReference = cases.json.index != form.cases?.json.index
         // A short reference may lead to many cases.
-        if isReference { chargeExpansion(bytes, at: written.json) } else { charge(bytes, at: written.json) }
+        if isReference { chargeExpansion(bytes, at: written) } else { charge(bytes, at: written) }
         let chosen = chosen(by: operand, from: object, of: cases, orMissing: form.fallback != nil)
         for field in object.fields where field.value.index != chosen.json?.index {
             others.append(cases.inner(field.value))
@@ -82,14 +82,14 @@ extension Decoding {
         if case .missing = resolution, orMissing, !isChecking { return .none }
         guard let name = self.value(of: resolution) else { return .unknown }
         guard name.json.isScalar else {
-            reportWrongType(name.json, expected: "a string, a number or a boolean, which names a case")
+            reportWrongType(name, expected: "a string, a number or a boolean, which names a case")
             return .unknown
         }
         return name.json.withWord { word in
             if let json = scopes.containers.member(word, of: value.json) { return .found(json) }
             if orMissing { return .none }
             report(
-                .unknownValue, at: name.json, "There is no \(word.quoted) in \"from\", and no \"default\".",
+                .unknownValue, at: name, "There is no \(word.quoted) in \"from\", and no \"default\".",
                 suggestion: suggestion(for: word, among: cases.fields.lazy.map { Name($0.key) }),
                 known: cases.fields.map { Name($0.key) })
             return .unknown

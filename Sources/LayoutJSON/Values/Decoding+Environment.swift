@@ -13,21 +13,21 @@ extension Decoding {
             return form.fallback.map { resolution(of: $0, &others) } ?? .unknown
         }
         guard let current = environment.current else {
-            reportNoEnvironment(at: written.json)
+            reportNoEnvironment(at: written)
             return .unknown
         }
         environment.note(path)
         let values = current.values
         if path.has(values) {
-            chargeExpansion(path.memoryBytes(in: values), at: written.json)
+            chargeExpansion(path.memoryBytes(in: values), at: written)
             return computed(for: written) { $0.write(path, of: values) }
         }
-        guard let fallback = form.fallback else { return .missing(.environment(path, at: written.json)) }
+        guard let fallback = form.fallback else { return .missing(.environment(path, at: written)) }
         return resolution(of: fallback, &others)
     }
 
     /// Calls `body` to decode elements that inherit an environment with changes.
-    func within<Result>(_ changes: PartialEnvironment, at place: JSONValue, _ body: () -> Result) -> Result {
+    func within<Result>(_ changes: PartialEnvironment, at place: Value, _ body: () -> Result) -> Result {
         if !changes.variables.isEmpty, let current = environment.current {
             chargeExpansion(Self.variableBytes * current.variableCountMax, at: place)
         }
@@ -37,14 +37,14 @@ extension Decoding {
     /// The cost of a variable of an environment that is changed. Decoding and layout each copy all of its variables.
     private static var variableBytes: Int { 32 }
 
-    func reportNoEnvironment(at place: JSONValue) {
+    func reportNoEnvironment(at place: Value) {
         report(
             .missingEnvironment, at: place,
             "There is no environment to read here: this is the environment of the request itself.")
     }
 
     /// Reports a member that the environment lacks, unless a viewport may have it.
-    func report(_ path: EnvironmentPath, at place: JSONValue) {
+    func report(_ path: EnvironmentPath, at place: Value) {
         guard environment.isOfViewport else { return environment.lacksMembers = true }
         let pointer = Name.quoted(path.text)
         report(

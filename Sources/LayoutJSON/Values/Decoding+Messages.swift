@@ -10,10 +10,10 @@ extension Decoding {
         guard let form else { return .unknown }
         let values = MessageValues(form.values, in: self)
         guard let pattern = form.pattern.flatMap(resolve) else { return .unknown }
-        charge(pattern.json.utf8?.count ?? 0, at: pattern.json)
-        guard let message = message(pattern.json) else { return .unknown }
+        charge(pattern.json.utf8?.count ?? 0, at: pattern)
+        guard let message = message(pattern) else { return .unknown }
         checkNames(of: values, in: message)
-        return text(of: message, pattern.json, with: values, for: written)
+        return text(of: message, pattern, with: values, for: written)
     }
 
     /// `{"$string": name, "with": {"name": v}}`.
@@ -23,8 +23,8 @@ extension Decoding {
         }
         guard let form else { return .unknown }
         let values = MessageValues(form.values, in: self)
-        guard let place = form.name.flatMap(resolve)?.json else { return .unknown }
-        guard let name = place.utf8.map(Name.init) else {
+        guard let place = form.name.flatMap(resolve) else { return .unknown }
+        guard let name = place.json.utf8.map(Name.init) else {
             reportWrongType(place, expected: "the name of a message, which is a string")
             return .unknown
         }
@@ -42,10 +42,10 @@ extension Decoding {
     }
 
     private func text(
-        of pattern: JSONValue, with values: MessageValues, for written: Value, in locale: String? = nil
+        of pattern: Value, with values: MessageValues, for written: Value, in locale: String? = nil
     ) -> Resolution {
         // Many values may use the same pattern, also where they are only checked.
-        chargeAlways(pattern.utf8?.count ?? 0, at: written.json)
+        chargeAlways(pattern.json.utf8?.count ?? 0, at: written)
         guard !isStopped, let message = message(pattern) else { return .unknown }
         return text(of: message, pattern, with: values, for: written, in: locale)
     }
@@ -53,8 +53,8 @@ extension Decoding {
     // MARK: Messages
 
     /// The message of a pattern. If the pattern is invalid, reports that and returns nil.
-    func message(_ pattern: JSONValue) -> (any FormattedMessage)? {
-        guard let utf8 = pattern.utf8 else {
+    func message(_ pattern: Value) -> (any FormattedMessage)? {
+        guard let utf8 = pattern.json.utf8 else {
             reportWrongType(pattern, expected: "a pattern, which is a string")
             return nil
         }
@@ -73,27 +73,29 @@ extension Decoding {
     ///   - pattern: the pattern of the message.
     ///   - locale: nil for the locale of the environment.
     private func text(
-        of message: any FormattedMessage, _ pattern: JSONValue, with values: MessageValues, for written: Value,
+        of message: any FormattedMessage, _ pattern: Value, with values: MessageValues, for written: Value,
         in locale: String? = nil
     ) -> Resolution {
         for argument in message.arguments where !values.has(argument.name) {
             report(
-                .missingArgument, at: written.json,
+                .missingArgument, at: written,
                 "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
                     + "Put it into \"with\".")
         }
         guard !isChecking, let values = values.known(for: message.arguments) else { return .unknown }
         guard let environmentValues = environment.current?.values else {
-            reportNoEnvironment(at: written.json)
+            reportNoEnvironment(at: written)
             return .unknown
         }
         if locale == nil { environment.note(EnvironmentPath(member: .locale, name: nil)) }
+        let locale = locale ?? environmentValues.locale
+        chargeExpansion(locale.utf8.count, at: written)
         if message.usesTimeZone { environment.note(EnvironmentPath(member: .timeZone, name: nil)) }
         do throws(MessageProblem) {
             let text = try message.text(
-                with: values, locale: locale ?? environmentValues.locale, timeZone: environmentValues.timeZone ?? "UTC",
+                with: values, locale: locale, timeZone: environmentValues.timeZone ?? "UTC",
                 bytesMax: limits.textBytesMax)
-            chargeExpansion(text.utf8.count, at: written.json)
+            chargeExpansion(text.utf8.count, at: written)
             return computed(for: written) { $0.string(text) }
         } catch {
             report(error, pattern, for: written)
@@ -101,13 +103,13 @@ extension Decoding {
         }
     }
 
-    private func report(_ problem: MessageProblem, _ pattern: JSONValue, for written: Value) {
+    private func report(_ problem: MessageProblem, _ pattern: Value, for written: Value) {
         let place = problem.argument.flatMap { argument in
-            written.json.object?["with"]?.object?.fields.first { $0.name == argument }?.value
+            written.json.object?["with"]?.object?.fields.first { $0.name == argument }.map { written.inner($0.value) }
         }
         let argument = problem.offset.map { " It is for the argument at offset \($0) of the pattern." } ?? ""
         let code: Problem.Code = problem.argument == nil ? .invalidPattern : .wrongType
-        report(code, at: place ?? written.json, problem.message + argument)
+        report(code, at: place ?? written, problem.message + argument)
     }
 
     /// Reports the values for which a message has no argument.
@@ -119,7 +121,7 @@ extension Decoding {
         }
     }
 
-    private func reportUnknownString(_ name: Name, at place: JSONValue) {
+    private func reportUnknownString(_ name: Name, at place: Value) {
         let locale = Name.quoted(scopes.strings.defaultLocale)
         report(
             .unknownString, at: place,
@@ -131,7 +133,7 @@ extension Decoding {
 /// The values for the arguments of a message.
 struct MessageValues {
     /// The names, in the order of the request, and the places of their values.
-    private(set) var places: [(name: String, place: JSONValue)] = []
+    private(set) var places: [(name: String, place: Value)] = []
     /// The values without a problem.
     private var values: [String: MessageValue] = [:]
     /// The names of the values with a problem.
@@ -141,17 +143,17 @@ struct MessageValues {
     init(_ written: Value?, in decoding: Decoding) {
         guard let written, case .value(let value) = decoding.item(written) else { return }
         guard let object = value.json.object else {
-            decoding.reportWrongType(value.json, expected: "an object of values by their names")
+            decoding.reportWrongType(value, expected: "an object of values by their names")
             return
         }
-        decoding.refuseDuplicates(of: object)
-        decoding.charge(16 * object.count, at: value.json)
+        decoding.refuseDuplicates(of: object, in: value)
+        decoding.charge(16 * object.count, at: value)
         for field in object.fields {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
             if resolution.isOmitted { continue }
-            let name = decoding.copy(field.key, at: field.value)
-            places.append((name, field.value))
-            if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value.json) }
+            let name = decoding.copy(field.key, at: value.inner(field.value))
+            places.append((name, value.inner(field.value)))
+            if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value) }
             if values[name] == nil { namesWithProblem.insert(name) }
         }
     }
@@ -167,12 +169,12 @@ struct MessageValues {
 }
 
 extension Decoding {
-    fileprivate func messageValue(_ json: JSONValue) -> MessageValue? {
-        if let utf8 = json.utf8 { return .text(copy(utf8, at: json)) }
-        if let integer = json.integer { return .whole(integer) }
-        if let number = json.number { return .number(number) }
-        if let bool = json.bool { return .bool(bool) }
-        reportWrongType(json, expected: "a string, a number or a boolean")
+    fileprivate func messageValue(_ value: Value) -> MessageValue? {
+        if let utf8 = value.json.utf8 { return .text(copy(utf8, at: value)) }
+        if let integer = value.json.integer { return .whole(integer) }
+        if let number = value.json.number { return .number(number) }
+        if let bool = value.json.bool { return .bool(bool) }
+        reportWrongType(value, expected: "a string, a number or a boolean")
         return nil
     }
 }

@@ -4,10 +4,10 @@ extension Decoding {
     /// Reads the tokens of a request, and checks each one without uses of it.
     func defineTokens(_ value: Value) {
         guard let object = value.json.object else {
-            return reportWrongType(value.json, expected: "an object of tokens")
+            return reportWrongType(value, expected: "an object of tokens")
         }
-        refuseDuplicates(of: object)
-        for field in object.fields { scopes.tokens[Name(field.key)] = Token(field.value) }
+        refuseDuplicates(of: object, in: value)
+        for field in object.fields { scopes.tokens[Name(field.key)] = Token(Value(json: field.value, scope: 0)) }
         for field in object.fields {
             if let token = scopes.tokens[Name(field.key)] { check(token, named: Name(field.key)) }
         }
@@ -16,8 +16,8 @@ extension Decoding {
     /// `{"$token": "name"}`.
     func token(_ written: Value, _ others: inout [Value]) -> Resolution {
         let value = object(written, expected: "an object") { $0.take("$token") }
-        guard let place = (value ?? nil)?.json else { return .unknown }
-        guard let name = place.utf8.map(Name.init) else {
+        guard let place = value ?? nil else { return .unknown }
+        guard let name = place.json.utf8.map(Name.init) else {
             reportWrongType(place, expected: "the name of a token")
             return .unknown
         }
@@ -31,11 +31,11 @@ extension Decoding {
             check(token, named: name)
             return .unknown
         }
-        chargeExpansion(token.bytes, at: written.json)
+        chargeExpansion(token.bytes, at: written)
         guard !token.isRecursive, !isStopped else { return .unknown }
-        let resolution = resolution(of: Value(json: token.json, scope: 0), &others)
+        let resolution = resolution(of: token.value, &others)
         // Problems with the value are reported at the use of the token.
-        if case .value(let value) = resolution { scopes.lastReference = (written.json, value.json) }
+        if case .value(let value) = resolution { return .value(value.found(by: written)) }
         return resolution
     }
 
@@ -46,17 +46,17 @@ extension Decoding {
         guard token.checkState == .unchecked else {
             token.isRecursive = true
             return report(
-                .recursiveToken, at: token.json,
+                .recursiveToken, at: token.value,
                 "The token \(name.quoted) refers to itself, directly or through other tokens.")
         }
         token.checkState = .checking
-        scopes.checking { checkForms(in: Value(json: token.json, scope: 0)) }
+        scopes.checking { checkForms(in: token.value) }
         token.checkState = .checked
     }
 
     /// Checks all forms in a value.
     private func checkForms(in value: Value) {
-        guard !isStopped, value.scope != Value.literal, descend(at: value.json) else { return }
+        guard !isStopped, value.scope != Value.literal, descend(at: value) else { return }
         defer { ascend() }
         if ValueForm(value.json) != nil {
             let resolution = resolution(of: value, others: checkForms)
@@ -64,6 +64,7 @@ extension Decoding {
         } else if let array = value.json.array {
             for item in array { checkForms(in: value.inner(item)) }
         } else if let object = value.json.object {
+            refuseDuplicates(of: object, in: value)
             for field in object.fields { checkForms(in: value.inner(field.value)) }
         }
     }

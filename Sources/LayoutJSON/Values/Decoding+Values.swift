@@ -81,7 +81,7 @@ extension Decoding {
     func resolveArray(_ written: Value, expected: String = "an array") -> (value: Value, array: JSONArray)? {
         guard let value = resolve(written) else { return nil }
         if let array = value.json.array { return (value, array) }
-        reportWrongType(value.json, expected: expected)
+        reportWrongType(value, expected: expected)
         return nil
     }
 
@@ -99,20 +99,17 @@ extension Decoding {
 
     /// Calls `check` with each value that a form has under other conditions.
     func check(_ others: [Value], of form: Value, _ check: (Value) -> Void) {
-        guard !others.isEmpty, descend(at: form.json) else { return }
+        guard !others.isEmpty, descend(at: form) else { return }
         defer { ascend() }
-        let reference = scopes.lastReference
         for other in others where !isStopped { check(other) }
-        scopes.lastReference = reference
     }
 
     /// Finds the value of a written value, and appends the values that it has under other conditions, unresolved, to
     /// `others`.
     func resolution(of written: Value, _ others: inout [Value]) -> Resolution {
-        guard written.scope != Value.literal, !isStopped, let form = ValueForm(written.json) else {
-            return .value(written)
-        }
-        guard descend(at: written.json) else { return .unknown }
+        guard written.scope != Value.literal, !isStopped, written.json.mayBeForm, let form = ValueForm(written.json)
+        else { return .value(written) }
+        guard descend(at: written) else { return .unknown }
         defer { ascend() }
         return switch form {
         case .argument: argument(written, &others)
@@ -138,7 +135,7 @@ extension Decoding {
 
     /// Begins a value inside another one, also through tokens and arguments. If the nesting is too deep, refuses the
     /// request and returns false. Otherwise the caller must call ``ascend()`` at the end of the value.
-    func descend(at place: JSONValue) -> Bool {
+    func descend(at place: Value) -> Bool {
         guard depth < limits.jsonDepthMax else {
             stopTooDeep(at: place)
             return false
@@ -154,23 +151,39 @@ extension Decoding {
     /// `{"$literal": v}`.
     private func literal(_ written: Value) -> Resolution {
         let value = object(written, expected: "an object") { $0.take("$literal") }
-        guard let json = (value ?? nil)?.json else { return .unknown }
-        if scopes.isFirstUse(ofLiteral: written.json) { refuseDuplicates(in: json) }
-        return .value(Value(json: json, scope: Value.literal))
+        guard let value = value ?? nil else { return .unknown }
+        if scopes.isFirstSearch(of: value.json) { refuseDuplicates(in: value) }
+        return .value(value.moved(to: Value.literal))
     }
 
     /// The computed value of a form.
     func computed(for form: Value, _ write: (inout TapeWriter) -> Void) -> Resolution {
-        chargeExpansion(Self.computedBytes, at: form.json)
-        let json = scopes.computed.value(for: form.json, write)
-        scopes.lastReference = (form.json, json)
-        return .value(Value(json: json, scope: Value.literal))
+        chargeExpansion(Self.computedBytes, at: form)
+        let json = scopes.computed.value(write)
+        return .value(Value(json: json, scope: Value.literal).found(by: form))
     }
 
     /// The cost of a computed value, without the bytes of a text.
     private static var computedBytes: Int { 64 }
 
     // MARK: Problems
+
+    /// Whether an object has the name of a form, but is none because of its other properties. Reports these.
+    func isMalformedForm(_ value: Value) -> Bool {
+        guard value.scope != Value.literal, !value.json.mayBeForm, let object = value.json.object,
+            let form = ValueForm(value.json), form != .argument || scopes[value.scope].component != nil
+        else { return false }
+        let members = form.members.map { Name($0) }
+        for field in object.fields where !members.contains(Name(field.key)) && !isStopped {
+            let name = Name(field.key)
+            report(
+                .unknownProperty, at: value.inner(field.value),
+                "Unknown property \(name.quoted) beside \(members[0].quoted).",
+                suggestion: suggestion(for: name, among: members), known: members)
+        }
+        refuseDuplicates(of: object, in: value)
+        return true
+    }
 
     /// Reports that a required value is missing.
     func report(_ missing: MissingValue) {

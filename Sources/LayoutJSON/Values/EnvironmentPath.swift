@@ -23,22 +23,22 @@ extension Decoding {
         guard let first = names.first else { return EnvironmentPath(member: nil, name: nil) }
         let members = EnvironmentMember.allCases.map(\.rawValue)
         guard let member = EnvironmentMember(rawValue: first) else {
-            reportUnknownMember(first, of: "the environment", known: members, at: written.json)
+            reportUnknownMember(first, of: "the environment", known: members, at: written)
             return nil
         }
         guard names.count > 1 else { return EnvironmentPath(member: member, name: nil) }
         if let known = member.names, !known.contains(names[1]) {
-            reportUnknownMember(names[1], of: "\"\(member.rawValue)\"", known: known, at: written.json)
+            reportUnknownMember(names[1], of: "\"\(member.rawValue)\"", known: known, at: written)
             return nil
         }
         guard names.count == 2 else {
-            reportUnknownMember(names[2], of: "\"\(names[1])\"", known: [], at: written.json)
+            reportUnknownMember(names[2], of: "\"\(names[1])\"", known: [], at: written)
             return nil
         }
         return EnvironmentPath(member: member, name: names[1])
     }
 
-    private func reportUnknownMember(_ name: String, of container: String, known: [String], at place: JSONValue) {
+    private func reportUnknownMember(_ name: String, of container: String, known: [String], at place: Value) {
         let suggestion = suggestion(for: name, among: known)
         let list = known.isEmpty ? "" : " Known: \(known.map { "\"\($0)\"" }.joined(separator: ", "))."
         report(

@@ -5,32 +5,34 @@ struct LocalizedStrings {
     /// The locale that has every message. Used for messages that are missing in the environment's locale.
     var defaultLocale = "en"
     /// The messages by locale, whose tag is in small letters.
-    private var tables: [String: JSONValue] = [:]
+    private var tables: [String: Value] = [:]
 
     /// - Returns: false if there is a table for the locale already. The case of tags is ignored.
-    mutating func define(_ table: JSONValue, for locale: String) -> Bool {
+    mutating func define(_ table: Value, for locale: String) -> Bool {
         tables.updateValue(table, forKey: locale.lowercased()) == nil
     }
 
     /// The pattern of the default locale.
-    func standard(_ name: Name, _ index: inout ContainerIndex) -> JSONValue? {
+    func standard(_ name: Name, _ index: inout ContainerIndex) -> Value? {
         pattern(name, for: defaultLocale, &index)
     }
 
     /// The names in the default locale.
     var standardNames: [Name] {
-        tables[defaultLocale.lowercased()]?.object?.fields.map { Name($0.key) } ?? []
+        tables[defaultLocale.lowercased()]?.json.object?.fields.map { Name($0.key) } ?? []
     }
 
     /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated by
     /// underscores, as in the names of locales on many systems.
-    func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> JSONValue? {
-        var tag = locale.lowercased().replacing("_", with: "-")[...]
+    func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> Value? {
+        // No table has a longer tag. One byte more shows that the last subtag is cut off.
+        let start = String(Substring(locale.utf8.prefix(Self.tagBytesMax + 1)))
+        var tag = start.lowercased().replacing("_", with: "-")[...]
         while !tag.isEmpty {
             if tag.utf8.count <= Self.tagBytesMax, let table = tables[String(tag)],
-                let pattern = index.member(name, of: table)
+                let pattern = index.member(name, of: table.json)
             {
-                return pattern
+                return table.inner(pattern)
             }
             tag = tag.withoutLastSubtag
             // A subtag of one letter introduces the next one, and is removed with it.
@@ -47,24 +49,24 @@ extension Decoding {
     /// Reads the messages of a request, and checks the pattern of each.
     func defineStrings(_ value: Value) {
         guard let object = value.json.object else {
-            return reportWrongType(value.json, expected: "an object of messages by locale")
+            return reportWrongType(value, expected: "an object of messages by locale")
         }
         for field in object.fields where !isStopped {
             guard let table = field.value.object else {
-                reportWrongType(field.value, expected: "an object of messages by name")
+                reportWrongType(value.inner(field.value), expected: "an object of messages by name")
                 continue
             }
-            refuseDuplicates(of: table)
-            for message in table.fields where !isStopped { _ = self.message(message.value) }
-            checkLanguageTag(Name(field.key), at: field.value)
-            guard !scopes.strings.define(field.value, for: field.name) else { continue }
+            refuseDuplicates(of: table, in: value)
+            for message in table.fields where !isStopped { _ = self.message(value.inner(message.value)) }
+            checkLanguageTag(Name(field.key), at: value.inner(field.value))
+            guard !scopes.strings.define(value.inner(field.value), for: field.name) else { continue }
             let message = "The locale \(Name(field.key).quoted) is given twice. Its case does not matter."
-            report(.duplicateProperty, at: field.value, message)
+            report(.duplicateProperty, at: value.inner(field.value), message)
         }
     }
 
     /// Reports a tag that is not well-formed: RFC 5646, section 2.1.
-    private func checkLanguageTag(_ tag: Name, at place: JSONValue) {
+    private func checkLanguageTag(_ tag: Name, at place: Value) {
         guard tag.utf8.count <= LocalizedStrings.tagBytesMax else {
             return report(
                 .invalidName, at: place, "A locale has \(LocalizedStrings.tagBytesMax) bytes at most.")

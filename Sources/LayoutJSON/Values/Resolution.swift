@@ -25,16 +25,16 @@ enum Item {
 
 /// The last value that a pointer reached, and the step which that value does not have.
 struct MissingData {
-    let value: JSONValue
+    let value: Value
     let step: UnsafeBufferPointer<UInt8>
 }
 
 /// A form without a value.
 enum MissingValue {
     /// The place of a reference to data, or to an argument's member, and the missing step.
-    case data(MissingData, at: JSONValue)
+    case data(MissingData, at: Value)
     /// The place of a reference to the environment.
-    case environment(EnvironmentPath, at: JSONValue)
+    case environment(EnvironmentPath, at: Value)
     /// An `$if` without `else` whose condition is not met. Its property or item is left out.
-    case omitted(at: JSONValue)
+    case omitted(at: Value)
 }

@@ -2,16 +2,16 @@ import JSON
 
 /// A named value of a request, to which elements refer.
 final class Token {
-    let json: JSONValue
+    let value: Value
     /// The cost of each use: the size of the value.
     let bytes: Int
     var checkState = CheckState.unchecked
     /// Whether it refers to itself, directly or through others, and therefore has no value.
     var isRecursive = false
 
-    init(_ json: JSONValue) {
-        self.json = json
-        bytes = json.memoryBytes
+    init(_ value: Value) {
+        self.value = value
+        bytes = value.json.memoryBytes
     }
 }
 

@@ -43,20 +43,23 @@ enum ValueForm: CaseIterable {
         return nil
     }
 
-    var name: StaticString {
+    /// The names of its properties, the first of which is that of the form.
+    var members: [StaticString] {
         switch self {
-        case .argument: "$"
-        case .data: "$data"
-        case .environment: "$env"
-        case .conditional: "$if"
-        case .choice: "$choose"
-        case .calculation: "$calc"
-        case .token: "$token"
-        case .format: "$format"
-        case .localizedString: "$string"
-        case .literal: "$literal"
+        case .argument: ["$", "default"]
+        case .data: ["$data", "default"]
+        case .environment: ["$env", "default"]
+        case .conditional: ["$if", "then", "else"]
+        case .choice: ["$choose", "from", "default"]
+        case .calculation: ["$calc", "of", "by"]
+        case .token: ["$token"]
+        case .format: ["$format", "with"]
+        case .localizedString: ["$string", "with"]
+        case .literal: ["$literal"]
         }
     }
+
+    var name: StaticString { members[0] }
 }
 
 extension JSONValue {
