@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutJSON
 import LayoutService
+import Platform
 import ServerProgram
 
 /// The request of a command: its file, and arguments that override parts of it.
@@ -94,13 +95,17 @@ struct RequestArguments: ParsableArguments {
         return try Reported.failure { () throws(Failure) in try replaced.replacing(in: body) }
     }
 
-    /// Calls `draw` with the body of the request. With `--watch`, calls it again after each change of a file, until the
-    /// process is ended. Reported errors do not end it.
+    /// Calls `draw` with the body of the request, on a thread with the stack of a server's worker: elements may nest as deep.
+    /// With `--watch`, calls it again after each change of a file, until the process is ended. Reported errors do not end it.
     ///
-    /// - Parameters:
-    ///   - assets: the folder of images; nil for none.
-    ///   - output: the file that `draw` writes; nil for none.
-    func run(
+    /// - Parameter output: the file that `draw` writes; nil for none.
+    func run(_ options: Options, output: String?, _ draw: ([UInt8]) throws -> Void) throws {
+        try Thread.running(stackBytes: options.server.workerStackBytes) {
+            try run(options.service.limits, assets: options.assetsPath, output: output, draw)
+        }
+    }
+
+    private func run(
         _ limits: RequestLimits, assets: String?, output: String?, _ draw: ([UInt8]) throws -> Void
     ) throws {
         guard watch else { return try draw(body(limits)) }

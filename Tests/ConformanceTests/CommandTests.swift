@@ -57,6 +57,17 @@ struct CommandTests {
         }
     }
 
+    @Test func `elements may be nested as deep as the largest limit allows`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+        let open = String(repeating: #"{"type": "Column", "children": ["#, count: 4_000)
+        let close = String(repeating: "]}", count: 4_000)
+        let body = #"{"size": {"width": 9, "height": 9}, "element": \#(open){"type": "Empty"}\#(close)}"#
+        try Data(body.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try Program.run("layout", file.path, "--depth-max", "4096").status == 0)
+        #expect(try Program.run("render", file.path, "-o", "-", "--format", "svg", "--depth-max", "4096").status == 0)
+    }
+
     @Test func `an empty input is refused as no JSON`() throws {
         let outcome = try Program.run("layout", "-")
         #expect(outcome.status == 1)

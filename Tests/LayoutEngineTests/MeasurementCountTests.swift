@@ -89,6 +89,23 @@ import Testing
         #expect(position.indices.allSatisfy { $0 == 0 || $0 == 1 })
     }
 
+    @Test func `a tree below a reader is refused at an element in the tree`() throws {
+        let deep = stacks(depth: 60) { Image(source: "i", size: size(30, 20)) }
+        let failure = Column { EnvironmentReader(cases: [], otherwise: deep) }.failure(in: SizeConstraint(width: 100))
+        guard case .tooComplex(let position, _)? = failure else {
+            Issue.record("not refused: \(String(describing: failure))")
+            return
+        }
+        #expect(position.indices.count > 2)
+    }
+
+    @Test func `measuring a list of known children counts more the longer it is`() throws {
+        let row = Row { for _ in 0..<6_400 { block(1, 1) } }
+        let once = try row.layout(in: .exactly(100, 100)).measurements
+        let twice = try Row { row.stackChild(priority: .fixed) }.layout(in: .exactly(100, 100)).measurements
+        #expect(twice - once >= 100)
+    }
+
     @Test func `the default budget refuses an exponential tree`() throws {
         let element = stacks(depth: 60) { Image(source: "i", size: size(30, 20)) }
         guard case .tooComplex? = element.failure(in: .exactly(500, 500)) else {

@@ -170,7 +170,11 @@ export interface OverlayProperties extends CommonProperties {
 export const Overlay: Builder<OverlayProperties, "children">;
 
 export interface RowProperties extends CommonProperties {
-  /** How the children line up from top to bottom. A guide lies at fraction × height + offset. Default: "top". */
+  /**
+   * How the children line up from top to bottom. A guide lies at fraction × height + offset. The baselines are those of
+   * a text, also one inside elements with one child such as `Box`; other children, such as containers of several
+   * elements, stand on the baseline with their bottom edge. Default: "top".
+   */
   alignment?: "fill" | "top" | "center" | "bottom" | "firstBaseline" | "lastBaseline" | Guide | Expression;
   /** What happens to room that is left over while placing. Default: "spaceEvenly". */
   underflow?: "spaceEvenly" | "growProportionally" | "growUniformly" | "justifyToStart" | "justifyToCenter" | "justifyToEnd" | Expression;
@@ -1125,9 +1129,10 @@ export interface ScrollViewProperties extends CommonProperties {
  *
  * Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes that
  * scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not scroll.
- * With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the answer is the
- * resolved size of the content: the largest right edge × the largest bottom edge of the child, or the size that was
- * given.
+ * With `centersUnderflow` a smaller child lies in the middle of the whole view. If containers mirror their children,
+ * a child that is narrower than the inset width lies at its right, and `contentInset` in the answer has left and
+ * right exchanged. `contentSize` in the answer is the resolved size of the content: the largest right edge × the
+ * largest bottom edge of the child, or the size that was given.
  */
 export const ScrollView: Builder<ScrollViewProperties, "child">;
 
@@ -2667,9 +2672,10 @@ export interface TappableModifier {
  *
  * Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes that
  * scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not scroll.
- * With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the answer is the
- * resolved size of the content: the largest right edge × the largest bottom edge of the child, or the size that was
- * given.
+ * With `centersUnderflow` a smaller child lies in the middle of the whole view. If containers mirror their children,
+ * a child that is narrower than the inset width lies at its right, and `contentInset` in the answer has left and
+ * right exchanged. `contentSize` in the answer is the resolved size of the content: the largest right edge × the
+ * largest bottom edge of the child, or the size that was given.
  */
 export interface ScrollViewModifier {
   /**

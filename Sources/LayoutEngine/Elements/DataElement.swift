@@ -17,4 +17,8 @@ package struct DataElement: Element {
         view?.data = data
         return view
     }
+
+    package func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        base.viewHandlers(with: context)
+    }
 }

@@ -26,9 +26,7 @@ private struct InsetLayout: SingleChildLayout {
     func sizeThatFits(
         proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
     ) -> CGSize {
-        let inner = subelement.sizeThatFits(proposal.inset(by: insets))
-        return CGSize(
-            width: inner.width.outset(by: insets.horizontal), height: inner.height.outset(by: insets.vertical))
+        subelement.sizeThatFits(proposal.inset(by: insets)).holding(insets)
     }
 
     func placeSubelement(
@@ -46,14 +44,5 @@ private struct InsetLayout: SingleChildLayout {
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
-    }
-}
-
-extension CGFloat {
-    /// The sum of length and insets. It is rounded up if subtracting the insets would give less than the length, so
-    /// that a child gets at least the length that it measured.
-    fileprivate func outset(by insets: CGFloat) -> CGFloat {
-        let sum = self + insets
-        return sum - insets < self ? sum.nextUp : sum
     }
 }

@@ -20,4 +20,8 @@ package struct KeyedElement: Element {
     package func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         base.backingViewDescription(with: context)
     }
+
+    package func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        base.viewHandlers(with: context)
+    }
 }

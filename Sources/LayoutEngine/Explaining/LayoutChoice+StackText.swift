@@ -6,7 +6,7 @@ extension LayoutChoice {
         switch step {
         case .nothingLeft:
             "\(parent) has nothing left of its \(word) of \(containerLength.inWords) after fixed children and spacing, "
-                + "so this one was not measured and got \(result.points)."
+                + "so this one got \(result.points), whatever it would like."
         case .fits: "The children of \(parent) fill its \(word) exactly: this one \(kept)."
         case .underflow(let mode, let share): underflowText(mode, share)
         case .overflow(let mode, let share): overflowText(mode, share)

@@ -9,7 +9,7 @@ extension LayoutWarning {
         of node: LayoutNode, _ record: ExplanationRecorder.NodeRecord, _ choices: [LayoutChoice]
     ) -> [LayoutWarning] {
         overflow(node.frame, record.place, choices) + squeezing(node.frame.size, record, choices)
-            + text(of: node) + image(of: node) + SizingRuleCheck(record.proposals).warnings
+            + text(of: node) + image(of: node, choices) + SizingRuleCheck(record.proposals).warnings
     }
 
     private static func overflow(
@@ -48,16 +48,15 @@ extension LayoutWarning {
         choices.compactMap { choice in
             let axis = choice.axis
             guard size[axis] <= 0, record.place.map({ $0.containerSize[axis] > 0 }) ?? true else { return nil }
-            if record.proposals.isEmpty {
-                return choice.rule.leavesUnmeasured ? .squeezedToZero(axis, wanted: nil) : nil
-            }
+            if choice.rule.leavesUnmeasured { return .squeezedToZero(axis, wanted: nil) }
             let wanted = record.proposals.reduce(0) { max($0, $1.answer[axis]) }
             return wanted > 0 ? .squeezedToZero(axis, wanted: wanted) : nil
         }
     }
 
-    private static func image(of node: LayoutNode) -> [LayoutWarning] {
-        node.frame.size == .zero && node.identifier.name == "Image" ? [.imageEmpty] : []
+    private static func image(of node: LayoutNode, _ choices: [LayoutChoice]) -> [LayoutWarning] {
+        guard node.frame.size == .zero, node.identifier.name == "Image" else { return [] }
+        return choices.contains { $0.rule.leavesUnmeasured } ? [] : [.imageEmpty]
     }
 
     private static func text(of node: LayoutNode) -> [LayoutWarning] {
@@ -110,7 +109,7 @@ extension LayoutRule {
         }
     }
 
-    /// Whether the rule gives elements a length of 0 without measuring them.
+    /// Whether the rule gives elements a length of 0 without measuring what they would like.
     fileprivate var leavesUnmeasured: Bool {
         switch kind {
         case .stack(.nothingLeft), .grid(_, .nothingLeft), .table(.nothingLeft), .tableCell(.notMeasured, _, _): true

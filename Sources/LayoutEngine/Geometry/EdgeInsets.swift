@@ -32,6 +32,12 @@ public struct EdgeInsets: Hashable, Sendable {
     /// No distance from any edge.
     public static let zero = EdgeInsets()
 
+    /// The insets with left and right exchanged, in an environment whose containers mirror their children.
+    func mirrored(in environment: Environment) -> EdgeInsets {
+        guard environment.mirrorsContainers else { return self }
+        return EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+    }
+
     /// The sum of left and right.
     public var horizontal: CGFloat { left + right }
     /// The sum of top and bottom.
@@ -47,5 +53,15 @@ extension CGSize {
     /// The size with insets around it.
     public func outset(by insets: EdgeInsets) -> CGSize {
         CGSize(width: width + insets.horizontal, height: height + insets.vertical)
+    }
+
+    /// The size with insets around it, at least as large as is needed for this size between them: each length is rounded up
+    /// if subtracting the insets would give less, so that a child gets what it measured.
+    func holding(_ insets: EdgeInsets) -> CGSize {
+        func length(_ inner: CGFloat, _ insets: CGFloat) -> CGFloat {
+            let sum = inner + insets
+            return sum - insets < inner ? sum.nextUp : sum
+        }
+        return CGSize(width: length(width, insets.horizontal), height: length(height, insets.vertical))
     }
 }

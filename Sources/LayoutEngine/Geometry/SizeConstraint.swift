@@ -50,7 +50,7 @@ public struct SizeConstraint: Hashable, Sendable {
         CGSize(width: width.maximum, height: height.maximum)
     }
 
-    /// Zero: no proposal asks for more.
+    /// The smallest size that fits. Always zero, as in Blueprint: a constraint limits sizes from above only.
     public var minimum: CGSize { .zero }
 
     /// The constraint along an axis.
@@ -93,7 +93,7 @@ extension SizeConstraint.Axis {
     /// The constraint with an infinite maximum, or the greatest finite one, replaced by `unconstrained`.
     var normalized: Self { maximum >= .greatestFiniteMagnitude ? .unconstrained : self }
 
-    /// Zero: no proposal asks for more.
+    /// The smallest length that fits: always 0.
     public var minimum: CGFloat { 0 }
 
     /// The largest length that fits, or nil if unconstrained.

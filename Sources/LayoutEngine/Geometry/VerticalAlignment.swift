@@ -16,10 +16,11 @@ public struct VerticalAlignment: Equatable, Sendable {
     /// The bottom edge.
     public static let bottom = VerticalAlignment(BottomGuide.self)
 
-    /// The baseline of the first line of text; the bottom edge of an element without text.
+    /// The baseline of the first line of a text, also of one inside elements with one child. The bottom edge of other elements,
+    /// such as containers of several.
     public static let firstBaseline = VerticalAlignment(FirstBaselineGuide.self)
 
-    /// The baseline of the last line of text; the bottom edge of an element without text.
+    /// The baseline of the last line of a text, where ``firstBaseline`` is that of the first one.
     public static let lastBaseline = VerticalAlignment(LastBaselineGuide.self)
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }

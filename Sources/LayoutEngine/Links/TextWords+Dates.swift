@@ -147,7 +147,7 @@ extension TextWords {
         return time
     }
 
-    /// Hours, minutes, optional seconds, and an optional offset from UTC.
+    /// Hours, minutes, optional seconds, of which a fraction is ignored, and an optional offset from UTC.
     private func clock(at start: Int) -> Time? {
         func part(at offset: Int, atMost maximum: Int) -> (value: Int, end: Int)? {
             guard let number = digits(at: offset, before: min(bytes.count, offset + 3)), number.end - offset <= 2,
@@ -162,6 +162,11 @@ extension TextWords {
         if byte(time.end) == UInt8(ascii: ":"), let second = part(at: time.end + 1, atMost: 59) {
             time.seconds += second.value
             time.end = second.end
+            let mark = byte(time.end)
+            if mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","), byte(time.end + 1)?.isDigit == true {
+                time.end += 1
+                while byte(time.end)?.isDigit == true { time.end += 1 }
+            }
         }
         switch byte(time.end) {
         case UInt8(ascii: "Z"):

@@ -4,8 +4,8 @@ import Foundation
 final class ContainerNode<L: Layout>: LayoutNode {
     let layout: L
     private let content: [LayoutChild<L.Traits>]
-    /// Made with the node if the children have traits, because these are then in the processor's cache; otherwise when
-    /// the layout is first used. Nil if the layout has no cache.
+    /// Made with the node if there are children with traits, because these are then in the processor's cache; otherwise
+    /// when the layout is first used. Nil if the layout has no cache.
     private var cacheBox: CacheBox<L.Cache>?
     // Swift does not specialise overridden methods of a generic class for L, but it does specialise closures that are
     // made where L is known: in the `content` of an element. They capture nothing.
@@ -18,7 +18,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         content = children
         super.init(element)
         self.children = children.map { ElementInTree($0.element, key: $0.key, in: scope).makeNode() }
-        if L.Traits.self != Void.self, L.Cache.self != Void.self { cacheBox = CacheBox(makeCache()) }
+        if !children.isEmpty, L.Cache.self != Void.self { cacheBox = CacheBox(makeCache()) }
     }
 
     /// A node with one child, without traits.
@@ -49,6 +49,9 @@ final class ContainerNode<L: Layout>: LayoutNode {
         // An only child of a `SingleChildLayout` has no traits.
         content.isEmpty ? .empty : content[index].traits as? LayoutTraits ?? .empty
     }
+
+    /// A layout with many children takes time for each, also if it knows their sizes.
+    override var measurementCost: Int { 1 + children.count / 64 }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
         measureSpecialised(self, proposal)
@@ -101,8 +104,13 @@ final class ContainerNode<L: Layout>: LayoutNode {
             var cache = makeCache()
             return body(subelements, &cache)
         }
-        if cacheBox == nil { cacheBox = CacheBox(makeCache()) }
-        return body(subelements, &cacheBox!.cache)
+        let box = cacheBox ?? CacheBox(makeCache())
+        cacheBox = box
+        // Moved out during the call. Otherwise builds that enforce exclusive access would search the accesses to the caches of
+        // all layouts around this one.
+        var cache = box.cache.take() ?? makeCache()
+        defer { box.cache = cache }
+        return body(subelements, &cache)
     }
 
     @inline(__always)
@@ -113,7 +121,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
 
 /// The cache of a layout as an object, so that its node is freed without a look-up of the type of the cache.
 private final class CacheBox<Cache> {
-    var cache: Cache
+    /// Nil while the layout uses it.
+    var cache: Cache?
 
     init(_ cache: Cache) {
         self.cache = cache

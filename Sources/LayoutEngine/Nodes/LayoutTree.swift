@@ -104,7 +104,7 @@ final class LayoutTree {
         var most = root
         func visit(_ node: LayoutNode) {
             if node.measurements > most.measurements { most = node }
-            for child in node.children { visit(child) }
+            for child in node.measuredChildren { visit(child.node) }
         }
         visit(root)
         return most
@@ -115,9 +115,9 @@ final class LayoutTree {
         var indices: [Int] = []
         func search(_ node: LayoutNode) -> Bool {
             if condition(node) { return true }
-            for index in 0..<node.children.count {
-                indices.append(node.position(ofChild: index))
-                if search(node.children[index]) { return true }
+            for child in node.measuredChildren {
+                indices.append(child.position)
+                if search(child.node) { return true }
                 indices.removeLast()
             }
             return false

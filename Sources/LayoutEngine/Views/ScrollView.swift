@@ -74,7 +74,7 @@ public struct ScrollView: Element {
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let size = size(ofContentIn: context)
+        let size = size(ofContentIn: context), contentInset = contentInset.mirrored(in: context.environment)
         var properties = [
             ViewProperty(
                 "contentSize", .object([.init("width", .number(size.width)), .init("height", .number(size.height))])),
@@ -97,7 +97,8 @@ public struct ScrollView: Element {
         contentOffsetTrigger?.add(
             to: &handlers,
             scrolling: ContentOffset.ScrollingContext(
-                contentSize: size(ofContentIn: context), scrollViewBounds: context.bounds, contentInsets: contentInset))
+                contentSize: size(ofContentIn: context), scrollViewBounds: context.bounds,
+                contentInsets: contentInset.mirrored(in: context.environment)))
         return handlers.onActivate == nil && handlers.onConnect == nil ? nil : handlers
     }
 
@@ -138,7 +139,7 @@ private struct ScrollViewLayout: SingleChildLayout {
         proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
     ) -> CGSize {
         let content = fittedSize(in: proposal.inset(by: contentInset), subelement)
-        let size = content.outset(by: contentInset)
+        let size = content.holding(contentInset)
         return CGSize(
             width: min(size.width, proposal.width.maximum), height: min(size.height, proposal.height.maximum))
     }
@@ -150,11 +151,15 @@ private struct ScrollViewLayout: SingleChildLayout {
         var frame = CGRect(origin: .zero, size: fittedSize(in: SizeConstraint(inset), subelement))
         if contentSize == .fittingHeight || frame.size.width == .infinity { frame.size.width = inset.width }
         if contentSize == .fittingWidth || frame.size.height == .infinity { frame.size.height = inset.height }
+        if environment.mirrorsContainers { frame.origin.x = max(0, inset.width - frame.size.width) }
         if centersUnderflow {
             for axis in Axis.allCases where frame.size[axis] < size[axis] {
                 frame.origin[axis] = (size[axis] - frame.size[axis]) / 2
             }
         }
+        // The node mirrors the frame about the middle of the view, but content has coordinates of its own: wide content begins
+        // at 0 in either direction.
+        if environment.mirrorsContainers { frame.origin.x = size.width - frame.maxX }
         subelement.place(in: frame)
     }
 

@@ -21,6 +21,18 @@ package final class Thread: Sendable {
         _ = try start(stackBytes, isDetached: true, body)
     }
 
+    /// Calls `body` on a thread of its own, and waits for it.
+    package static func running<Result>(stackBytes: Int, _ body: () throws -> Result) throws -> Result {
+        try withoutActuallyEscaping(body) { body in
+            // Only one of the two threads runs at a time.
+            nonisolated(unsafe) let body = body
+            nonisolated(unsafe) var outcome: Swift.Result<Result, any Error>?
+            try Thread(stackBytes: stackBytes) { outcome = Swift.Result { try body() } }.join()
+            guard let outcome else { preconditionFailure("a thread that has ended has an outcome") }
+            return try outcome.get()
+        }
+    }
+
     /// Waits for the end of the thread. Must be called once.
     package func join() {
         pthread_join(handle, nil)

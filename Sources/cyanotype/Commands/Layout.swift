@@ -33,7 +33,7 @@ struct Layout: CommandWithOptions {
         FreedMemory.keep(of: .max)
         let viewport = try request.viewport()
         let layouts = try Reported.start { try OfflineLayouts(options: options.service) }
-        try request.run(options.service.limits, assets: options.assetsPath, output: output) { body in
+        try request.run(options, output: output) { body in
             let result = try Reported.failure { () throws(Failure) in try layouts.layout(body, for: viewport) }
             let line = (timings ? result.report.json : result.bytes) + [UInt8(ascii: "\n")]
             try Reported.start { try OutputFile.write(line, to: output) }

@@ -97,15 +97,13 @@ struct Render: CommandWithOptions {
     }
 
     func run(with options: Options) throws {
-        let assets = options.assetsPath
-        let options = options.service
         let viewport = try request.viewport()
         let (output, format) = try target()
-        let maker = try Reported.start { try PictureMaker(options: options) }
+        let maker = try Reported.start { try PictureMaker(options: options.service) }
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text, colors: colors,
-            dither: dither, limits: options.drawingLimits)
-        try request.run(options.limits, assets: assets, output: output) { body in
+            dither: dither, limits: options.service.drawingLimits)
+        try request.run(options, output: output) { body in
             let picture = try Reported.failure(onStandardError: output == "-") { () throws(Failure) in
                 try maker.picture(of: body, as: format, pictureOptions, for: viewport)
             }

@@ -31,6 +31,44 @@ import Testing
         #expect(try scrollView.measured(.atMost(5), .atMost(4)) == size(5, 4))
     }
 
+    @Test func `the view offers its content what the content measured`() throws {
+        let content = GeometryReader {
+            $0.constraint.width.maximum >= 30.3 ? view("wide", 30.3, 1) : view("narrow", 30.3, 1)
+        }
+        let scrollView = ScrollView(contentInset: EdgeInsets(left: 8), wrapping: content)
+        let frames = try Row { scrollView }.layout(in: .exactly(100, 10)).frames
+        #expect(frames.last?.view.viewClass == "wide")
+    }
+
+    @Test func `content of a mirrored view begins at its right, and wide content at 0`() throws {
+        var environment = Environment()
+        environment.layoutDirection = .rightToLeft
+        environment.mirrors = true
+        let insets = EdgeInsets(left: 1, right: 2)
+        func frame(_ contentSize: ScrollView.ContentSize, width: CGFloat, centersUnderflow: Bool = false) throws
+            -> CGRect?
+        {
+            let scrollView = ScrollView(
+                contentSize: contentSize, contentInset: insets, centersUnderflow: centersUnderflow, wrapping: content)
+            return try scrollView.rects(width: width, height: 6, environment: environment).last
+        }
+        #expect(try frame(.fittingHeight, width: 10) == rect(0, 0, 7, 6))
+        #expect(try frame(.fittingContent, width: 10) == rect(1, 0, 6, 6))
+        #expect(try frame(.fittingContent, width: 10, centersUnderflow: true) == rect(2, 0, 6, 6))
+        #expect(try frame(.fittingWidth, width: 4) == rect(0, 0, 6, 6))
+        #expect(try frame(.custom(size(9, 6)), width: 4) == rect(0, 0, 9, 6))
+    }
+
+    @Test func `a mirrored view has its left inset at the right`() throws {
+        var environment = Environment()
+        environment.layoutDirection = .rightToLeft
+        environment.mirrors = true
+        let scrollView = ScrollView(contentInset: EdgeInsets(top: 3, left: 1, bottom: 4, right: 2), wrapping: content)
+        let view = try scrollView.layout(in: .exactly(10, 6), environment: environment).frames[0].view
+        let sides: [ViewProperty] = [.init("top", 3), .init("left", 2), .init("bottom", 4), .init("right", 1)]
+        #expect(view.properties.contains(ViewProperty("contentInset", .object(sides))))
+    }
+
     @Test func `a text gets the width of the view less its insets, and any height`() throws {
         let text = ScrollView(
             contentInset: EdgeInsets(uniform: 10), wrapping: Label(text: "two words"))

@@ -135,13 +135,13 @@ import Testing
         #expect(choice.text == "The children of Row fill its width exactly: this one kept the 40 that it measured.")
     }
 
-    @Test func `what fixed children leave nothing for is not measured`() throws {
+    @Test func `what fixed children leave nothing for gets nothing`() throws {
         let explained = try Explained(row(of: [(60, 1, 1), (100, 0, 0)]), 100, 20)
         let choice = try explained.width("Row.1/View.1")
         #expect(choice.is("stack.nothingLeft", basis: 0, weight: 0, result: 0))
         #expect(
             choice.text == "Row has nothing left of its width of 100 points after fixed children and spacing, so this "
-                + "one was not measured and got 0.")
+                + "one got 0, whatever it would like.")
     }
 
     // MARK: Across

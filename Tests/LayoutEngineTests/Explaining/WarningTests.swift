@@ -111,6 +111,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [Row.Alignment.fill, .top])
+    func `an image that nothing is left for is squeezed, whatever the alignment`(alignment: Row.Alignment) throws {
+        let row = Row(alignment: alignment, minimumSpacing: 400) {
+            Image(source: "i", size: size(40, 20))
+            Spacer(1)
+        }
+        #expect(try Explained(row, 300, 200).warnings("Row.1/Image.1").map(\.code).contains("squeezed-to-zero"))
+        #expect(try !Explained(row, 300, 200).warnings("Row.1/Image.1").map(\.code).contains("image-empty"))
+    }
+
     @Test func `an element that wants nothing is not squeezed`() throws {
         let row = Row {
             Empty()

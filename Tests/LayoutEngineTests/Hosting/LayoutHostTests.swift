@@ -23,6 +23,13 @@ import Testing
         #expect(log.entries == ["b"])
     }
 
+    @Test func `an element with a key or with data keeps its closures`() throws {
+        let button = Spacer(1).button { log.note("tap") }
+        try ShownScreen(KeyedElement(key: "k", base: button)).host.activate("Button[k].1")
+        try ShownScreen(DataElement(data: .text("d"), base: button)).host.activate("Button.1")
+        #expect(log.entries == ["tap", "tap"])
+    }
+
     @Test func `a view that stays has the closure of the newest element`() throws {
         func element(_ name: String) -> any Element { Spacer(1).button { log.note(name) } }
         let screen = try ShownScreen(element("old"))

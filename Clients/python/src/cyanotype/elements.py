@@ -1338,8 +1338,9 @@ class Row(Element):
     line up on their guides, and the group lines up in the row by the same guide of row and group.
 
     Args:
-        alignment: How the children line up from top to bottom. A guide lies at fraction × height + offset. Default:
-            "top".
+        alignment: How the children line up from top to bottom. A guide lies at fraction × height + offset. The
+            baselines are those of a text, also one inside elements with one child such as `Box`; other children,
+            such as containers of several elements, stand on the baseline with their bottom edge. Default: "top".
         underflow: What happens to room that is left over while placing. Default: "spaceEvenly".
         overflow: Which children give way when there is too little room. Default: "condenseProportionally".
         minimum_spacing: Points between neighbours, at least. Default: 0.
@@ -2254,9 +2255,10 @@ class ScrollView(Element):
 
     Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes
     that scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not
-    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the
-    answer is the resolved size of the content: the largest right edge × the largest bottom edge of the child, or
-    the size that was given.
+    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. If containers mirror their
+    children, a child that is narrower than the inset width lies at its right, and `contentInset` in the answer has
+    left and right exchanged. `contentSize` in the answer is the resolved size of the content: the largest right
+    edge × the largest bottom edge of the child, or the size that was given.
 
     Args:
         content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures.

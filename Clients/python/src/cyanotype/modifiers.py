@@ -396,9 +396,10 @@ class ScrollView(Modifier):
 
     Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes
     that scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not
-    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the
-    answer is the resolved size of the content: the largest right edge × the largest bottom edge of the child, or
-    the size that was given.
+    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. If containers mirror their
+    children, a child that is narrower than the inset width lies at its right, and `contentInset` in the answer has
+    left and right exchanged. `contentSize` in the answer is the resolved size of the content: the largest right
+    edge × the largest bottom edge of the child, or the size that was given.
 
     Args:
         content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child measures.
