@@ -11,6 +11,7 @@ extension Animation {
         public var stiffness: Double
         /// The friction per speed, at least 0. Below the critical value of 2 √(stiffness × mass) the spring overshoots.
         public var damping: Double
+        /// The speed when the spring is released.
         public var initialVelocity: Velocity
 
         /// A spring; by default the one of iOS's own transitions.

@@ -20,11 +20,15 @@ public struct Animation: Hashable, Sendable {
     /// The speed of a change when an animation begins, in distances of the whole change per second. A property that
     /// changes along one axis takes the component of that axis; one without an axis, such as opacity, the magnitude.
     public struct Velocity: Hashable, Sendable {
+        /// The speed from left to right.
         public var dx: Double
+        /// The speed downward.
         public var dy: Double
 
+        /// At rest.
         public static let zero = Velocity(dx: 0, dy: 0)
 
+        /// A speed, in distances of the whole change per second.
         public init(dx: Double, dy: Double) {
             self.dx = dx
             self.dy = dy

@@ -11,14 +11,17 @@ public struct GlyphRun: Hashable, Sendable {
     public var span: Int
     /// The distance from the left edge of the view to the first glyph's origin, which is on the baseline, in points.
     public var x: CGFloat
+    /// Whether the glyphs are of text that is read from right to left.
     public var isRightToLeft: Bool
     /// True if an italic font was requested and this one is upright: the renderer must slant the glyphs. Their advances
     /// stay the same.
     public var isObliqueSynthesized: Bool
     /// True for the ellipsis of a truncated line. Its cluster is the first one that it replaces.
     public var isEllipsis: Bool
+    /// From left to right.
     public var glyphs: [Glyph]
 
+    /// Glyphs in one font; lengths are in points.
     public init(
         font: FontInstance, fontSize: CGFloat, span: Int, x: CGFloat, isRightToLeft: Bool = false,
         isObliqueSynthesized: Bool = false, isEllipsis: Bool = false, glyphs: [Glyph]
@@ -45,6 +48,7 @@ public struct GlyphRun: Hashable, Sendable {
         /// of a cluster.
         public var cluster: Int
 
+        /// A glyph of a font; lengths are in points.
         public init(id: Int, advance: CGFloat, offset: CGPoint = .zero, cluster: Int) {
             self.id = id
             self.advance = advance

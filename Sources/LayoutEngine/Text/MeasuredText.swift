@@ -19,5 +19,6 @@ public protocol MeasuredText: Sendable {
 }
 
 extension MeasuredText {
+    /// False: a measured size holds for its own constraint.
     public var keepsSizingRules: Bool { false }
 }

@@ -8,6 +8,7 @@ public struct ResolvedFont: Hashable, Sendable {
     public var size: CGFloat
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
     public var weight: Int
+    /// Whether the letters are slanted.
     public var isItalic: Bool
     /// The width of the letters as a percentage of the normal width; 75 is condensed.
     public var width: CGFloat

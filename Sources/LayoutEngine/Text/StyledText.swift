@@ -8,10 +8,12 @@ public struct StyledText: Hashable, Sendable {
     var others: [TextSpan]
     @usableFromInline
     var isEmpty: Bool
+    /// How the lines are broken and placed.
     public var paragraph: ParagraphStyle
     /// Shown after the ellipsis at the end of a truncated text; nil for nothing.
     public var more: TextSpan?
 
+    /// A text of spans, in order.
     public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
         first = spans.first ?? TextSpan("")
         others = Array(spans.dropFirst())
