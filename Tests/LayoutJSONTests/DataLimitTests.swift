@@ -42,6 +42,16 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(pointer.text == "/element/items/2")
     }
 
+    @Test func `the items of a control in a value that is not chosen do not count`() {
+        let control = #"{"type": "Picker", "name": "a", "items": {"$if": true, "then": ["a"], "else": ["b", "c", "d"]}}"#
+        #expect(failure(request(control), limits: RequestLimits(elementsMax: 4)) == nil)
+        let both = row([control, empty, empty].joined(separator: ","))
+        guard case .tooManyElements = failure(request(both), limits: RequestLimits(elementsMax: 4)) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
     @Test(arguments: [empty, #"{"type": "Empty", "when": false}"#])
     func `loops in loops over large arrays are refused`(innermost: String) {
         var element = innermost

@@ -109,6 +109,12 @@ struct HintTests {
         #expect(messages.count == 1)
     }
 
+    @Test func `messages cannot be a reference`() {
+        let body = request(#"{"type": "Empty"}"#, #""strings": {"$data": "/s"}, "data": {"s": {"en": {}}}"#)
+        let messages = problems(body).map(\.message)
+        #expect(messages.count == 1 && messages[0].hasSuffix(#""$data" cannot stand here: write the value itself."#))
+    }
+
     @Test func `if the condition of a required property is false, the message says that it has no else`() {
         let element = #"{"type": "Label", "text": {"$if": false, "then": "a"}}"#
         #expect(

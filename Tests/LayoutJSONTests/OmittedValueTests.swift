@@ -60,6 +60,15 @@ struct OmittedValueTests {
         #expect(try response(request(box)).contains(#""data":"none""#))
     }
 
+    @Test func `the message about a member that is left out says so`() {
+        let body = """
+            {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x/p"}}}},
+             "element": {"type": "C", "x": {"p": \(Self.no)}}}
+            """
+        let message = #""p" in the value at /element/x is left out: the condition of its "$if" is not met."#
+        #expect(problems(body).map(\.message) == [message])
+    }
+
     @Test func `a pointer does not count items that are left out`() throws {
         let body = """
             {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x/1"}}}},

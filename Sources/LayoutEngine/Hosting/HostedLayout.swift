@@ -18,14 +18,16 @@ struct HostedLayout {
     func handler<Handler>(
         _ action: (ViewHandlers) -> Handler?, at path: String
     ) throws(LayoutHost.ActionFailure) -> Handler {
-        let views = layout.frames.indices.filter { layout.path(of: layout.frames[$0]).isExactly(path) }
-        guard !views.isEmpty else { throw .noView(path: path) }
-        for view in handled where views.contains(view.index) {
+        for view in handled where isView(view.index, at: path) {
             guard let handler = action(view.handlers) else { continue }
             guard isInteractive(view.index) else { throw .notInteractive(path: path) }
             return handler
         }
-        throw .noAction(path: path)
+        throw layout.frames.indices.contains { isView($0, at: path) } ? .noAction(path: path) : .noView(path: path)
+    }
+
+    private func isView(_ index: Int, at path: String) -> Bool {
+        layout.path(of: layout.frames[index]).isExactly(path)
     }
 
     /// Whether a view and all its ancestors are visible and can be touched.

@@ -204,9 +204,14 @@ extension Decoding {
             scopes.isData(value.json) ? scopes.place(ofData: value.json) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
             if let object = value.json.object {
+                let names = object.fields.map { Name($0.key) }
+                let isLeftOut = names.contains(name)
                 report(
-                    .missingData, at: place, "There is no \(name.quoted) in \(container).",
-                    suggestion: suggestion(for: name, among: object.fields.lazy.map { Name($0.key) }))
+                    .missingData, at: place,
+                    isLeftOut
+                        ? "\(name.quoted) in \(container) is left out: the condition of its \"$if\" is not met."
+                        : "There is no \(name.quoted) in \(container).",
+                    suggestion: isLeftOut ? nil : suggestion(for: name, among: names))
             } else {
                 let kind = value.json.array.map { "an array of \($0.count)" } ?? value.json.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")

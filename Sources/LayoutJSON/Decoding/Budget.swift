@@ -87,6 +87,15 @@ final class Budget {
         return admitsBytes() ? nil : .notAdmitted
     }
 
+    /// Calls `body` to check values that are not used: the elements and texts in them do not count. What is repeated does,
+    /// because checking takes time for it.
+    func checkingUnused(_ body: () -> Void) {
+        let before = decoded
+        body()
+        decoded.elements = before.elements
+        decoded.textBytes = before.textBytes
+    }
+
     /// The share of the limits that a part of the request uses.
     struct Use {
         fileprivate let size: DecodedSize

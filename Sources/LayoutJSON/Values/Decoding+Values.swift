@@ -101,7 +101,9 @@ extension Decoding {
     func check(_ others: [Value], of form: Value, _ check: (Value) -> Void) {
         guard !others.isEmpty, descend(at: form) else { return }
         defer { ascend() }
-        for other in others where !isStopped { check(other) }
+        budget.checkingUnused {
+            for other in others where !isStopped { check(other) }
+        }
     }
 
     /// Finds the value of a written value, and appends the values that it has under other conditions, unresolved, to

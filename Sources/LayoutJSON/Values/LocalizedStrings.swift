@@ -48,7 +48,7 @@ struct LocalizedStrings {
 extension Decoding {
     /// Reads the messages of a request, and checks the pattern of each.
     func defineStrings(_ value: Value) {
-        guard let object = value.json.object else {
+        guard let object = value.json.object, ValueForm(value.json) == nil else {
             return reportWrongType(value, expected: "an object of messages by locale")
         }
         for field in object.fields where !isStopped {
