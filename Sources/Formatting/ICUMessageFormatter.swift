@@ -32,8 +32,7 @@ private struct CachedMessage: FormattedMessage {
     func text(
         with values: [String: MessageValue], locale: String, timeZone: String, bytesMax: Int
     ) throws(MessageProblem) -> String {
-        // Many systems separate the parts of a locale's name by underscores.
-        let tag = locale.utf8.count <= Self.tagBytesMax ? locale.replacing("_", with: "-") : "und"
+        let tag = locale.utf8.count <= Self.tagBytesMax ? locale.withHyphens : "und"
         var writer = MessageWriter(
             values: values, locale: tag, timeZone: timeZone, bytesMax: bytesMax, formatters: cache)
         try writer.write(message.parts)

@@ -43,7 +43,8 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
     }
 
     @Test func `the items of a control in a value that is not chosen do not count`() {
-        let control = #"{"type": "Picker", "name": "a", "items": {"$if": true, "then": ["a"], "else": ["b", "c", "d"]}}"#
+        let control =
+            #"{"type": "Picker", "name": "a", "items": {"$if": true, "then": ["a"], "else": ["b", "c", "d"]}}"#
         #expect(failure(request(control), limits: RequestLimits(elementsMax: 4)) == nil)
         let both = row([control, empty, empty].joined(separator: ","))
         guard case .tooManyElements = failure(request(both), limits: RequestLimits(elementsMax: 4)) else {

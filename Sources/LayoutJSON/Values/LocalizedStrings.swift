@@ -27,7 +27,7 @@ struct LocalizedStrings {
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> Value? {
         // No table has a longer tag. One byte more shows that the last subtag is cut off.
         let start = String(Substring(locale.utf8.prefix(Self.tagBytesMax + 1)))
-        var tag = start.lowercased().replacing("_", with: "-")[...]
+        var tag = start.lowercased().withHyphens[...]
         while !tag.isEmpty {
             if tag.utf8.count <= Self.tagBytesMax, let table = tables[String(tag)],
                 let pattern = index.member(name, of: table.json)
@@ -72,7 +72,7 @@ extension Decoding {
                 .invalidName, at: place, "A locale has \(LocalizedStrings.tagBytesMax) bytes at most.")
         }
         guard !tag.text.isLanguageTag else { return }
-        let hyphenated = tag.text.replacing("_", with: "-")
+        let hyphenated = tag.text.withHyphens
         report(
             .invalidName, at: place,
             "Invalid locale \(tag.quoted). A locale is a language tag (BCP 47), such as \"en-US\".",
@@ -93,6 +93,12 @@ extension Substring {
 }
 
 extension String {
+    /// The name of a locale with hyphens between its parts. Many systems have underscores there.
+    package var withHyphens: String {
+        // Most names have none, and to replace them takes long.
+        utf8.contains(UInt8(ascii: "_")) ? replacing("_", with: "-") : self
+    }
+
     /// Whether the text consists of subtags, each of one to eight letters and digits.
     fileprivate var isLanguageTag: Bool {
         utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
