@@ -93,6 +93,17 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(failure(request(row(uses.joined(separator: ",")), data)) == nil)
     }
 
+    @Test func `a pointer into a list in the tree does not count the items before its own`() {
+        let list = Array(repeating: #""red""#, count: 400).joined(separator: ",")
+        let loop =
+            #"{"type": "ForEach", "in": {"$data": ""}, "element": {"type": "Box", "backgroundColor": {"$": "p/399"}}}"#
+        let body = """
+            {"components": {"C": {"parameters": {"p": {}}, "element": \(row(loop))}}, "data": \(numbers(10_000)),
+             "element": {"type": "C", "p": [\(list)]}}
+            """
+        #expect(failure(body) == nil)
+    }
+
     @Test func `a long pointer counts for every item for which it is followed`() {
         let pointer = String(repeating: "/a", count: 100_000)
         let loop =

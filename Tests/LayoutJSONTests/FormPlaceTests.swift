@@ -35,6 +35,13 @@ struct FormPlaceTests {
             found.map(\.message) == ["Expected a number that is not negative, found a string. It is in data at /bad."])
     }
 
+    @Test func `the message says where in the tree the value is`() {
+        let body = request(
+            #"{"type": "Label", "text": "a", "font": {"$token": "f"}}"#, #""tokens": {"f": {"size": "big"}}"#)
+        #expect(problemsInShort(body) == ["wrong-type at /element/font"])
+        #expect(problems(body).first?.message.hasSuffix(" It is at /tokens/f/size.") == true)
+    }
+
     @Test func `a member of an argument is at the reference to the member`() {
         let body = """
             {"components": {"C": {"parameters": {"p": {}, "q": {}},
@@ -92,6 +99,24 @@ struct MalformedFormTests {
     func `another property before its name is a problem`(element: String, place: String) {
         let body = request(element.replacing("FORM", with: Self.malformed), #""data": {"a": 1}"#)
         #expect(problemsInShort(body) == ["unknown-property at \(place)/unit"])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "Box", "data": {"$choose": "a", "from": {"a": 1, "unit": 2, "c": 3, "$data": "/a"}}}"#, 3),
+        (#"{"type": "Box", "data": {"$format": "", "with": {"a": 1, "unit": 2, "c": 3, "$data": "/a"}}}"#, 3),
+        (#"{"type": "Box", "child": FORM}"#, 1), (#"{"type": "Box", "modifiers": [FORM]}"#, 1),
+        (#"{"type": "Empty", "when": {"empty": FORM}}"#, 1),
+        (#"{"type": "AdaptedEnvironment", "environment": {"variables": FORM}, "child": {"type": "Empty"}}"#, 1),
+    ])
+    func `so it is where an object with any names is expected`(element: String, count: Int) {
+        let found = problems(request(element.replacing("FORM", with: Self.malformed), #""data": {"a": 1}"#))
+        #expect(found.map(\.code) == Array(repeating: .unknownProperty, count: count))
+        #expect(found.contains { $0.pointer.text.hasSuffix("/unit") })
+    }
+
+    @Test func `it is a problem in a token, used or not`() {
+        let body = request(#"{"type": "Empty"}"#, #""tokens": {"t": {"$if": true, "then": 1, "else": 2, "els": 3}}"#)
+        #expect(problemsInShort(body) == ["unknown-property at /tokens/t/els"])
     }
 
     @Test func `a fourth property is a problem`() {

@@ -60,6 +60,25 @@ struct OmittedValueTests {
         #expect(try response(request(box)).contains(#""data":"none""#))
     }
 
+    @Test func `a pointer does not need the items before its own`() throws {
+        let body = """
+            {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x/2"}}}},
+             "element": {"type": "C", "x": [{"$data": "/missing"}, {"$env": "/timeZone"}, "none", \(Self.no)]}}
+            """
+        #expect(try response(body).contains(#""data":"none""#))
+    }
+
+    @Test(arguments: [
+        #"{"equals": [[1, 2, MISSING], [1]]}"#, #"{"equals": [[1, MISSING], [2, 3]]}"#,
+        #"{"equals": [{"a": MISSING, "b": 1}, {"a": 1}]}"#, #"{"equals": [{"a": 1, "b": MISSING}, {"a": 2, "b": 1}]}"#,
+    ])
+    func `a comparison ends at the first difference`(condition: String) throws {
+        let condition = condition.replacing("MISSING", with: #"{"$data": "/missing"}"#)
+        let box = #"{"type": "Box", "data": "none", "when": {"not": \(condition)}}"#.replacing(
+            #"\(condition)"#, with: condition)
+        #expect(try response(request(box)).contains(#""data":"none""#))
+    }
+
     @Test func `the message about a member that is left out says so`() {
         let body = """
             {"components": {"C": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x/p"}}}},

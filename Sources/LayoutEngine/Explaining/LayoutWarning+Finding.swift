@@ -48,9 +48,10 @@ extension LayoutWarning {
         choices.compactMap { choice in
             let axis = choice.axis
             guard size[axis] <= 0, record.place.map({ $0.containerSize[axis] > 0 }) ?? true else { return nil }
-            if choice.rule.leavesUnmeasured { return .squeezedToZero(axis, wanted: nil) }
             let wanted = record.proposals.reduce(0) { max($0, $1.answer[axis]) }
-            return wanted > 0 ? .squeezedToZero(axis, wanted: wanted) : nil
+            if wanted > 0 { return .squeezedToZero(axis, wanted: wanted) }
+            let wasAsked = record.proposals.contains { $0.proposal[axis].maximum > 0 }
+            return choice.rule.leavesUnmeasured && !wasAsked ? .squeezedToZero(axis, wanted: nil) : nil
         }
     }
 

@@ -31,7 +31,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         children = [ElementInTree(child, key: childKey, in: scope).makeNode()]
     }
 
-    /// The cache of the layout; nil if the layout has none, or was not used so far.
+    /// The cache of the layout; nil if the layout has none, was not used so far, or uses it now.
     var cache: L.Cache? {
         cacheBox?.cache
     }

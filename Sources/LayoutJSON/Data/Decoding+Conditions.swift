@@ -101,6 +101,7 @@ extension Decoding {
         if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
         if let object = value.json.object {
             chargeExpansion(object.count, at: value)
+            if isMalformedForm(value) { return nil }
             if value.scope != Value.literal { refuseDuplicates(of: object, in: value) }
             return !object.fields.contains { present(value.inner($0.value)) != nil }
         }

@@ -154,6 +154,7 @@ extension Decoding {
         var value = start
         var path = path
         if path.count > 0, start.scope != Value.literal, scopes.isFirstSearch(of: start.json) {
+            if isMalformedForm(start) { return .unknown }
             refuseDuplicates(in: start)
         }
         while let step = JSONPointer.takeStep(from: &path) {
@@ -176,25 +177,49 @@ extension Decoding {
         }
     }
 
-    /// The item at a position, from 0, of an array. In the tree, items that `$if` leaves out are not counted.
+    /// The item at a position, from 0, of an array. Items that `$if` leaves out are not counted.
     private func item(at position: Int, of array: Value) -> Item? {
-        guard array.scope != Value.literal, let items = array.json.array else {
-            return scopes.containers.item(at: position, of: array.json).map { .value(array.inner($0)) }
+        guard mayLeaveOutItems(array), let items = array.json.array else {
+            return scopes.containers.item(at: position, of: array.json).map { item(array.inner($0)) }
         }
         var left = position
         for json in items where !isStopped {
             charge(Self.stepBytes, at: array)
-            switch item(array.inner(json)) {
-            case .value(let value): if left == 0 { return .value(value) } else { left -= 1 }
-            case .omitted: break
-            case .unknown: return .unknown
+            let written = array.inner(json)
+            guard left > 0 else {
+                let item = item(written)
+                if case .omitted = item { continue }
+                return item
             }
+            guard let isLeftOut = isLeftOut(written) else { return .unknown }
+            if !isLeftOut { left -= 1 }
         }
         return nil
     }
 
     /// The cost of passing an item on the way to another.
     private static var stepBytes: Int { 8 }
+
+    /// Whether items of an array may be left out. Finds that out once for each array.
+    func mayLeaveOutItems(_ array: Value) -> Bool {
+        guard array.scope != Value.literal else { return false }
+        if let known = scopes.mayLeaveOutItems[array.json.index] { return known }
+        let mayLeaveOut = array.json.array?.contains(where: \.mayBeLeftOut) ?? false
+        scopes.mayLeaveOutItems[array.json.index] = mayLeaveOut
+        return mayLeaveOut
+    }
+
+    /// Whether an item is an `$if` without `else` whose condition is not met; nil if that is unknown. Values that are missing
+    /// are not reported.
+    private func isLeftOut(_ written: Value) -> Bool? {
+        guard written.json.mayBeLeftOut else { return false }
+        var others: [Value] = []
+        switch resolution(of: written, &others) {
+        case .missing(.omitted): return true
+        case .value, .missing: return false
+        case .unknown: return nil
+        }
+    }
 
     // MARK: Words
 
@@ -213,7 +238,8 @@ extension Decoding {
                         : "There is no \(name.quoted) in \(container).",
                     suggestion: isLeftOut ? nil : suggestion(for: name, among: names))
             } else {
-                let kind = value.json.array.map { "an array of \($0.count)" } ?? value.json.kindInWords
+                let count = mayLeaveOutItems(value) ? nil : value.json.array?.count
+                let kind = count.map { "an array of \($0)" } ?? value.json.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }

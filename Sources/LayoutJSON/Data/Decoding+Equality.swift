@@ -9,14 +9,34 @@ extension Decoding {
         guard !isStopped, descend(at: left) else { return nil }
         defer { ascend() }
         guard let (left, right) = resolved(left, right) else { return nil }
-        switch (left.json.kind, right.json.kind) {
-        case (.array, .array): return equalArrays(left, right)
-        case (.object, .object): return equalObjects(left, right)
-        default: return equalScalars(left, right)
+        switch parts(of: left, right) {
+        case .decided(let isEqual): return isEqual
+        case .pairs(let pairs):
+            for pair in pairs {
+                let isEqual = equal(pair.left, pair.right)
+                if isEqual != true { return isEqual }
+            }
+            return true
         }
     }
 
-    // Separate functions, because values may nest as deep as JSON: the stack frames of a comparison are small.
+    /// The rest of a comparison.
+    private enum Parts {
+        case decided(Bool?)
+        /// The values are equal if these are. Most are not resolved yet.
+        case pairs([(left: Value, right: Value)])
+    }
+
+    // Separate functions, because values may nest as deep as JSON: the stack frame of a comparison is small.
+
+    @inline(never)
+    private func parts(of left: Value, _ right: Value) -> Parts {
+        switch (left.json.kind, right.json.kind) {
+        case (.array, .array): parts(ofArrays: left, right)
+        case (.object, .object): parts(ofObjects: left, right)
+        default: .decided(equalScalars(left, right))
+        }
+    }
 
     @inline(never)
     private func resolved(_ left: Value, _ right: Value) -> (Value, Value)? {
@@ -45,50 +65,63 @@ extension Decoding {
     /// The cost of a comparison, besides the bytes of strings.
     private static var comparisonBytes: Int { 8 }
 
-    private func equalArrays(_ left: Value, _ right: Value) -> Bool? {
-        guard let leftItems = items(of: left), let rightItems = items(of: right) else { return nil }
-        guard leftItems.count == rightItems.count else { return false }
-        for index in leftItems.indices {
-            let isEqual = equal(leftItems[index], rightItems[index])
-            if isEqual != true { return isEqual }
+    private func parts(ofArrays left: Value, _ right: Value) -> Parts {
+        guard left.json.array?.count == right.json.array?.count || mayLeaveOutItems(left) || mayLeaveOutItems(right)
+        else { return .decided(false) }
+        guard let leftItems = presentItems(of: left), let rightItems = presentItems(of: right) else {
+            return .decided(nil)
         }
-        return true
+        guard leftItems.count == rightItems.count else { return .decided(false) }
+        return .pairs(zip(leftItems, rightItems).map { (left: $0, right: $1) })
     }
 
-    private func equalObjects(_ left: Value, _ right: Value) -> Bool? {
-        guard let leftMembers = members(of: left), let rightMembers = members(of: right) else { return nil }
-        guard leftMembers.count == rightMembers.count else { return false }
-        for (name, value) in leftMembers {
-            guard let other = rightMembers[name] else { return false }
-            let isEqual = equal(value, other)
-            if isEqual != true { return isEqual }
-        }
-        return true
+    /// The items that `$if` does not leave out, resolved only if there may be others. Nil if one of these has a problem.
+    private func presentItems(of array: Value) -> [Value]? {
+        if mayLeaveOutItems(array) { return items(of: array) }
+        let items = array.json.array?.map(array.inner) ?? []
+        chargeExpansion(8 * items.count, at: array)
+        return items
     }
 
-    /// The members of an object, without those that `$if` leaves out. Nil if one has a problem, or is given twice.
-    private func members(of value: Value) -> [Name: Value]? {
-        guard let object = value.json.object else { return nil }
-        chargeExpansion(Self.memberBytes * object.count, at: value)
-        guard !isStopped else { return nil }
-        if let twice = object.duplicates().first {
-            report(
-                .duplicateProperty, at: value.inner(twice.value),
-                "The property \(Name(twice.key).quoted) is given twice.")
-            return nil
-        }
-        var members: [Name: Value] = [:], areKnown = true
-        for field in object.fields where !isStopped {
-            chargeExpansion(field.key.count, at: value)
-            switch item(value.inner(field.value)) {
-            case .value(let member): members[Name(field.key)] = member
-            case .omitted: break
-            case .unknown: areKnown = false
+    private func parts(ofObjects left: Value, _ right: Value) -> Parts {
+        guard let leftObject = distinct(left), let rightObject = distinct(right) else { return .decided(nil) }
+        var pairs: [(left: Value, right: Value)] = [], areKnown = true
+        for field in leftObject.fields where !isStopped {
+            switch (presentMember(field, of: left), presentMember(field, of: right)) {
+            case (.value(let leftMember), .value(let rightMember)): pairs.append((leftMember, rightMember))
+            case (.omitted, .omitted): break
+            case (.unknown, _), (_, .unknown): areKnown = false
+            case (.omitted, .value), (.value, .omitted): return .decided(false)
             }
         }
-        return areKnown ? members : nil
+        for field in rightObject.fields where !isStopped {
+            switch (presentMember(field, of: left), presentMember(field, of: right)) {
+            case (.omitted, .value): return .decided(false)
+            case (.omitted, .unknown): areKnown = false
+            case (.omitted, .omitted), (.value, _), (.unknown, _): break
+            }
+        }
+        return areKnown && !isStopped ? .pairs(pairs) : .decided(nil)
+    }
+
+    /// The member of an object that has the name of a property, resolved only if it may be left out. Omitted if there is none.
+    private func presentMember(_ property: JSONObject.Field, of object: Value) -> Item {
+        chargeExpansion(property.key.count, at: object)
+        guard let json = scopes.containers.member(Name(property.key), of: object.json) else { return .omitted }
+        return json.mayBeLeftOut ? item(object.inner(json)) : .value(object.inner(json))
     }
 
     /// The cost of a member that is compared, besides its name and its value.
     private static var memberBytes: Int { 16 }
+
+    /// The properties of an object. If there are duplicates, reports the first one and returns nil.
+    @inline(never)
+    private func distinct(_ value: Value) -> JSONObject? {
+        guard let object = value.json.object else { return nil }
+        chargeExpansion(Self.memberBytes * object.count, at: value)
+        guard let twice = object.duplicates().first else { return object }
+        report(
+            .duplicateProperty, at: value.inner(twice.value), "The property \(Name(twice.key).quoted) is given twice.")
+        return nil
+    }
 }

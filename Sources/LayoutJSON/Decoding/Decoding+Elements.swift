@@ -145,6 +145,7 @@ extension Decoding {
 
     private func type(_ properties: inout Properties) -> ElementType {
         guard let written = properties.take("type") else {
+            if isMalformedForm(properties.owner) { return .unknown }
             properties.reportMissing("type")
             properties.reportNearMisses(of: "type")
             return .unknown

@@ -58,6 +58,7 @@ extension Decoding {
         }
         var fields = object.fields
         guard let field = fields.next(), fields.next() == nil else {
+            if isMalformedForm(value) { return nil }
             report(.wrongLength, at: value, "A modifier must have exactly one property, its name.")
             return nil
         }

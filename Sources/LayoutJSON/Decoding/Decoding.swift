@@ -83,16 +83,20 @@ final class Decoding {
         let suggestion = suggestion()
         var text = message
         if suggestion == nil, !known().isEmpty { text += " Known: \(known().listed)." }
-        if value.form != 0, scopes.isData(value.json) {
-            text +=
-                value.json.index == scopes.data.index
-                ? " It is the data." : " It is in data at \(scopes.place(ofData: value.json))."
-        }
+        if value.form != 0 { text += placeInWords(of: value.json) }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
             Problem(
                 pointer: pointer(to: value), code: code, message: text, suggestion: suggestion, reference: section()),
             report)
+    }
+
+    /// The place of a value that is reported at a form, in a sentence. Empty for a computed value, which has no place.
+    private func placeInWords(of value: JSONValue) -> String {
+        if value.tape != root.tape { return "" }
+        if value.index == scopes.data.index { return " It is the data." }
+        return scopes.isData(value)
+            ? " It is in data at \(scopes.place(ofData: value))." : " It is at \(root.pointer(to: value).text)."
     }
 
     /// The result of `body`, and whether all values that it read are known. Values with a problem are not, and neither

@@ -5,6 +5,8 @@ import JSON
 final class Scopes {
     /// The data of the request. An empty object if it has none.
     var data = JSONValue.emptyObject
+    /// Whether items of an array in the tree may be left out, by the array's index on the tape.
+    var mayLeaveOutItems: [Int: Bool] = [:]
     /// An index of large containers of the data.
     var containers = ContainerIndex()
     /// The reads of the part that is being decoded: see ``collectReads(_:)``.

@@ -38,6 +38,7 @@ extension Reader<[String: ViewValue]> {
                 decoding.reportWrongType(value, expected: "an object of scalars")
                 return nil
             }
+            if decoding.isMalformedForm(value) { return nil }
             decoding.charge(16 * object.count, at: value)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {

@@ -33,6 +33,7 @@ extension Decoding {
             return (operand: operand, cases: cases, fallback: properties.take("default"))
         }
         guard let form, let operand = form.operand, let cases = form.cases.flatMap(resolve) else { return .unknown }
+        if isMalformedForm(cases) { return .unknown }
         guard let object = cases.json.object else {
             reportWrongType(cases, expected: "an object of values by their names")
             return .unknown

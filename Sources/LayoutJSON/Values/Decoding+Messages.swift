@@ -146,6 +146,7 @@ struct MessageValues {
             decoding.reportWrongType(value, expected: "an object of values by their names")
             return
         }
+        if decoding.isMalformedForm(value) { return }
         decoding.refuseDuplicates(of: object, in: value)
         decoding.charge(16 * object.count, at: value)
         for field in object.fields {

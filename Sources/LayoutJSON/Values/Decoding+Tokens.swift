@@ -58,7 +58,8 @@ extension Decoding {
     private func checkForms(in value: Value) {
         guard !isStopped, value.scope != Value.literal, descend(at: value) else { return }
         defer { ascend() }
-        if ValueForm(value.json) != nil {
+        if isMalformedForm(value) { return }
+        if value.json.mayBeForm, ValueForm(value.json) != nil {
             let resolution = resolution(of: value, others: checkForms)
             if case .value(let result) = resolution { checkForms(in: result) }
         } else if let array = value.json.array {

@@ -99,6 +99,15 @@ extension JSONValue {
         }
     }
 
+    /// Whether the value may be an `$if` without `else` whose condition is not met, perhaps through another form.
+    var mayBeLeftOut: Bool {
+        guard mayBeForm else { return false }
+        return switch ValueForm(self) {
+        case .conditional, .choice, .token: true
+        case .argument, .data, .environment, .calculation, .format, .localizedString, .literal, nil: false
+        }
+    }
+
     /// Whether the value may contain a ``ValueForm``: whether a name or a text in it begins with `$`. Takes time linear
     /// in its length.
     var mayHaveForms: Bool {

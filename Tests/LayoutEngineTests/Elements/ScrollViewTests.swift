@@ -57,6 +57,8 @@ import Testing
         #expect(try frame(.fittingContent, width: 10, centersUnderflow: true) == rect(2, 0, 6, 6))
         #expect(try frame(.fittingWidth, width: 4) == rect(0, 0, 6, 6))
         #expect(try frame(.custom(size(9, 6)), width: 4) == rect(0, 0, 9, 6))
+        // Insets that are larger than the view leave a negative width, in either direction.
+        #expect(try frame(.fittingHeight, width: 2)?.origin.x == 0)
     }
 
     @Test func `a mirrored view has its left inset at the right`() throws {
