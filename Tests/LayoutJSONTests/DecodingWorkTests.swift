@@ -18,6 +18,12 @@ struct DecodingWorkTests {
         #expect(failure(body) == nil)
     }
 
+    @Test func `nested comparisons of objects are each evaluated once`() {
+        let condition = nested(
+            #"{"equals": [{"a": {"$if": INNER, "then": 1}}, {"a": {"$if": true, "then": 1}}]}"#, around: "true")
+        #expect(failure(request(#"{"type": "Box", "when": \#(condition)}"#)) == nil)
+    }
+
     @Test func `nested calculations with unknown values are each evaluated once`() {
         let count = nested(#"{"$calc": "count", "of": [[INNER]]}"#, around: #"{"$env": "/timeZone"}"#)
         #expect(problemsInShort(request(#"{"type": "Box", "data": \#(count)}"#)).count == 1)

@@ -119,6 +119,12 @@ struct MalformedFormTests {
         #expect(problemsInShort(body) == ["unknown-property at /tokens/t/els"])
     }
 
+    @Test func `a property that is given already is no suggestion`() {
+        let found = problems(
+            request(#"{"type": "Label", "text": {"data": "x", "$data": "/n"}}"#, #""data": {"n": "a"}"#))
+        #expect(found.map(\.message) == [#"Unknown property "data" beside "$data". Known: "$data", "default"."#])
+    }
+
     @Test func `a fourth property is a problem`() {
         let body = request(#"{"type": "Spacer", "width": {"$if": true, "then": 1, "else": 2, "otherwise": 3}}"#)
         #expect(problemsInShort(body) == ["unknown-property at /element/width/otherwise"])

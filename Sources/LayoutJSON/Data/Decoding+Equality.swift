@@ -94,11 +94,13 @@ extension Decoding {
             case (.omitted, .value), (.value, .omitted): return .decided(false)
             }
         }
+        // To resolve the others again would double the work at each level of nested forms.
         for field in rightObject.fields where !isStopped {
-            switch (presentMember(field, of: left), presentMember(field, of: right)) {
-            case (.omitted, .value): return .decided(false)
-            case (.omitted, .unknown): areKnown = false
-            case (.omitted, .omitted), (.value, _), (.unknown, _): break
+            guard scopes.containers.member(Name(field.key), of: left.json) == nil else { continue }
+            switch presentMember(field, of: right) {
+            case .value: return .decided(false)
+            case .omitted: break
+            case .unknown: areKnown = false
             }
         }
         return areKnown && !isStopped ? .pairs(pairs) : .decided(nil)

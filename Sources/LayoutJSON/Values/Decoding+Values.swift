@@ -170,18 +170,20 @@ extension Decoding {
 
     // MARK: Problems
 
-    /// Whether an object has the name of a form, but is none because of its other properties. Reports these.
+    /// Whether an object has the name of a form, but is none because of other properties, or of one that is given twice.
+    /// Reports these.
     func isMalformedForm(_ value: Value) -> Bool {
         guard value.scope != Value.literal, !value.json.mayBeForm, let object = value.json.object,
             let form = ValueForm(value.json), form != .argument || scopes[value.scope].component != nil
         else { return false }
         let members = form.members.map { Name($0) }
+        let missing = members.filter { member in !object.fields.contains { Name($0.key) == member } }
         for field in object.fields where !members.contains(Name(field.key)) && !isStopped {
             let name = Name(field.key)
             report(
                 .unknownProperty, at: value.inner(field.value),
                 "Unknown property \(name.quoted) beside \(members[0].quoted).",
-                suggestion: suggestion(for: name, among: members), known: members)
+                suggestion: suggestion(for: name, among: missing), known: members)
         }
         refuseDuplicates(of: object, in: value)
         return true
