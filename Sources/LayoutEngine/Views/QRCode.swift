@@ -27,19 +27,28 @@ public struct QRCode: Element {
 
         /// Path data with a rectangle for each run of dark modules in a row. The unit is a module.
         func pathData(offset: Int) -> String {
-            var path = ""
+            // Bytes: appending to a string takes three times as long.
+            var path: [UInt8] = []
             for row in 0..<side {
                 var column = 0
                 while column < side {
                     let start = column
                     while column < side, isDark[row * side + column] { column += 1 }
                     if column > start {
-                        path += "M\(start + offset) \(row + offset)h\(column - start)v1h\(start - column)z"
+                        path.append(UInt8(ascii: "M"))
+                        path.append(decimal: start + offset)
+                        path.append(UInt8(ascii: " "))
+                        path.append(decimal: row + offset)
+                        path.append(UInt8(ascii: "h"))
+                        path.append(decimal: column - start)
+                        path += "v1h-".utf8
+                        path.append(decimal: column - start)
+                        path.append(UInt8(ascii: "z"))
                     }
                     column += 1
                 }
             }
-            return path
+            return String(decoding: path, as: UTF8.self)
         }
     }
 
@@ -90,6 +99,15 @@ public struct QRCode: Element {
                 ViewProperty("path", .text(modules.pathData(offset: quietZone))),
                 ViewProperty("viewBox", .list([0, 0, .number(Double(side)), .number(Double(side))])),
             ])
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number in decimal digits.
+    fileprivate mutating func append(decimal number: Int) {
+        if number < 0 { return append(contentsOf: String(number).utf8) }
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
 
