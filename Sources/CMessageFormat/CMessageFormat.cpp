@@ -9,6 +9,7 @@
 #include <unicode/dtptngen.h>
 #include <unicode/messagepattern.h>
 #include <unicode/numberformatter.h>
+#include <unicode/numsys.h>
 #include <unicode/plurrule.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
@@ -46,8 +47,16 @@ static_assert(int{CMESSAGE_SELECTORDINAL} == int{UMSGPAT_ARG_TYPE_SELECTORDINAL}
 
 namespace {
 
+// Where ICU has no data for a locale, it uses its default locale, which is that of the process unless it is set.
+bool setDefaultLocaleToRoot() {
+    UErrorCode status = U_ZERO_ERROR;
+    icu::Locale::setDefault(icu::Locale::getRoot(), status);
+    return U_SUCCESS(status);
+}
+
 // The locale of a tag; the root locale if the tag is invalid.
 icu::Locale localeOf(const char *tag) {
+    [[maybe_unused]] static const bool isRootDefault = setDefaultLocaleToRoot();
     UErrorCode status = U_ZERO_ERROR;
     const icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
     return U_FAILURE(status) || locale.isBogus() ? icu::Locale::getRoot() : locale;
@@ -64,7 +73,19 @@ icu::number::FormattedNumber formatted(const CNumberFormat *format, CNumber numb
                           : format->formatter.formatDouble(number.number, status);
 }
 
-// The formatter in a NumberFormat. One of algorithmic numerals has none, and is replaced with the default of the locale.
+// The locale with its usual numerals if it names algorithmic ones, such as Roman. A NumberFormat of these has no style
+// and no formatter.
+icu::Locale withoutAlgorithmicNumerals(const icu::Locale &locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::NumberingSystem> numerals(icu::NumberingSystem::createInstance(locale, status));
+    icu::Locale result = locale;
+    if (U_SUCCESS(status) && numerals->isAlgorithmic()) {
+        result.setKeywordValue("numbers", "", status);
+    }
+    return result;
+}
+
+// The formatter in a NumberFormat.
 icu::number::LocalizedNumberFormatter unwrapped(
     std::unique_ptr<icu::NumberFormat> format, const icu::Locale &locale, UErrorCode &status) {
     if (U_SUCCESS(status)) {
@@ -186,7 +207,7 @@ CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index
 
 CNumberFormat *cnumber_create(const char *locale, CNumberStyle style, const char *text) {
     UErrorCode status = U_ZERO_ERROR;
-    const auto formatter = numberFormatter(localeOf(locale), style, text, status);
+    const auto formatter = numberFormatter(withoutAlgorithmicNumerals(localeOf(locale)), style, text, status);
     if (U_FAILURE(status) || formatter.copyErrorTo(status)) {
         return nullptr;
     }

@@ -37,6 +37,19 @@ struct AttributeTests {
         #expect((105...128).contains(pixels.components(20, 20)[0]))
     }
 
+    @Test func `marks far above their letter are in its group`() throws {
+        func top(_ opacity: Double) throws -> Int? {
+            let text = "x" + String(repeating: "\u{301}", count: 20)
+            return try Pictures.pixels(
+                #"{"type": "Opacity", "opacity": \#(opacity), "child": {"type": "Aligned", "vertically": "bottom", "child": {"type": "Label", "text": "\#(text)", "font": {"size": 20, "family": "Noto Sans"}}}}"#,
+                width: 60, height: 300
+            ).ink?.minY
+        }
+        let opaque = try #require(try top(1))
+        #expect(opaque < 200)
+        #expect(try top(0.99) == opaque)
+    }
+
     @Test func `hidden views and their children are not drawn`() throws {
         let pixels = try Pictures.pixels(#"{"type": "Hidden", "child": \#(Self.two)}"#)
         #expect(pixels.ink == nil)

@@ -108,6 +108,21 @@ struct BoxTests {
         #expect((pixels[35, 20] == Self.white) == clips)
     }
 
+    @Test(arguments: [0, 25, 35, 60])
+    func `a box that clips hides its content also where it is outside of the picture`(x: Int) throws {
+        let pixels = try Pictures.pixels(
+            """
+            {"type": "Aligned", "horizontally": "leading", "child":
+              {"type": "Transformed", "translate": {"x": \(x + 10), "y": 0}, "child":
+                {"type": "Box", "clipsContent": true, "child":
+                  {"type": "Box", "child":
+                    {"type": "Transformed", "translate": {"x": -20, "y": 0}, "child":
+                      {"type": "Box", "backgroundColor": "red", "child": {"type": "Spacer", "width": 30, "height": 40}}}}}}}
+            """)
+        let visible = max(0, min(10, 40 - (x + 10)))
+        #expect(pixels.count { red, green, _, _ in red == 255 && green == 0 } == visible * 40)
+    }
+
     @Test func `content is clipped to round corners`() throws {
         let pixels = try Pictures.pixels(
             """

@@ -171,6 +171,24 @@ struct FileTests {
         #expect(try time(20_000) < time(2_000) * 40)
     }
 
+    @Test func `the drawing of many titles is interrupted`() throws {
+        let calls = Mutex(0)
+        let items = (0..<100).map { #"{"title": "Title \#($0)"}"# }.joined(separator: ",")
+        var options = PictureOptions()
+        options.isInterrupted = {
+            calls.withLock { calls in
+                calls += 1
+                return calls == 20
+            }
+        }
+        #expect {
+            try Pictures.make(
+                #"{"type": "SegmentedControl", "items": [\#(items)]}"#, width: 200, height: 36, options)
+        } throws: { error in
+            if case .drawing(.interrupted)? = error as? Failure { true } else { false }
+        }
+    }
+
     @Test func `the drawing of a long line is interrupted`() throws {
         let calls = Mutex(0)
         let text = String(repeating: "@", count: 10_000)

@@ -95,6 +95,21 @@ struct FormTests {
         #expect(ink(in: picker, 100..<118) > 0 && ink(in: picker, 32..<100) == 0)
     }
 
+    @Test(arguments: [true, false]) func `a title that is too long begins where its control begins`(mirrors: Bool)
+        throws
+    {
+        let title = "█" + String(repeating: ".", count: 100)
+        let environment = #"{"layoutDirection": "rightToLeft", "mirrors": \#(mirrors)}"#
+        let start = mirrors ? 100..<112 : 8..<20
+        for control in [
+            #""type": "TextField", "text": "\#(title)""#,
+            #""type": "Picker", "items": ["\#(title)"], "value": "\#(title)""#,
+        ] {
+            let pixels = try pixels(control, 120, 44, environment: environment)
+            #expect(ink(in: pixels, start) > 80)
+        }
+    }
+
     @Test(arguments: [("left", 8..<30), ("center", 90..<110), ("right", 170..<192)])
     func `the text of a field lies at its alignment`(alignment: String, columns: Range<Int>) throws {
         let field = try pixels(#""type": "TextField", "text": "WW", "alignment": "\#(alignment)""#, 200, 44)

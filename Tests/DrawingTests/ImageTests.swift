@@ -44,6 +44,12 @@ struct ImageTests {
         #expect(pixels[35, 35] == 0x0080_00FF)
     }
 
+    @Test func `a JPEG of four inks has its colours`() throws {
+        let pixels = try Pictures.pixels(#"{"type": "Image", "source": "assets/red-cmyk.jpg"}"#)
+        let components = pixels.components(20, 20)
+        #expect(components[0] > 240 && components[1] < 15 && components[2] < 15)
+    }
+
     private func isCross(_ image: String) throws -> Bool {
         let pixels = try Pictures.pixels(
             #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": \#(image)}"#)

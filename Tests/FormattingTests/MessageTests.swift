@@ -52,10 +52,19 @@ struct MessageTests {
     @Test(arguments: [
         ("de", "1.234,5", "1.234,50 €"), ("en-IN", "1,234.5", "€1,234.50"), ("ar-EG", "١٬٢٣٤٫٥", "‏١٬٢٣٤٫٥٠ €"),
         ("not a tag", "1,234.5", "€ 1,234.50"), ("en-u-nu-deva", "१,२३४.५", "€१,२३४.५०"),
+        ("zz", "1,234.5", "€ 1,234.50"), ("la", "1,234.5", "€ 1,234.50"),
     ])
-    func `numbers are written as in the locale`(locale: String, number: String, price: String) throws {
+    func `numbers are written as in the locale, or as in none if it is unknown`(
+        locale: String, number: String, price: String
+    ) throws {
         #expect(try text("{n}", ["n": .number(1234.5)], locale) == number)
         #expect(try text("{n, number, ::currency/EUR}", ["n": .number(1234.5)], locale) == price)
+    }
+
+    @Test(arguments: ["en-u-nu-roman", "ta-u-nu-taml", "he-u-nu-hebr"])
+    func `a locale with algorithmic numerals keeps the styles of numbers`(_ locale: String) throws {
+        let pattern = "{n, number, percent} {n, number, integer} {n, number, 0.00}"
+        #expect(try text(pattern, ["n": .number(0.5)], locale) == "50% 0 0.50")
     }
 
     @Test(arguments: [(1, "plik"), (2, "pliki"), (5, "plików"), (22, "pliki"), (0, "plików")])

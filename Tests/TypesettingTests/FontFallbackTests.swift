@@ -34,7 +34,7 @@ import Typesetting
 
     @Test(arguments: [
         ("en", "JP"), ("ja", "JP"), ("ko-KR", "KR"), ("zh", "SC"), ("zh-Hans", "SC"), ("zh-CN", "SC"),
-        ("zh-Hant", "TC"), ("zh_TW", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"),
+        ("zh-Hant", "TC"), ("zh_TW", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"), ("yue", "HK"), ("cmn-Hans", "SC"),
     ])
     func `Chinese characters have the form of the locale`(locale: String, form: String) throws {
         #expect(try families("直骨", locale: locale) == ["Noto Sans CJK \(form)"])
@@ -52,6 +52,36 @@ import Typesetting
                 .glyphLines(width: 500, height: 100)[0].runs
             #expect(runs.count == 1 && runs[0].glyphs.count == 1, "\(whole)")
         }
+    }
+
+    @Test func `a letter with an accent has the font of the composed letter`() throws {
+        let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/Variable.ttf")
+        let typesetter = try Typesetter(
+            fonts: FontLibrary(
+                paths: [fixture.path(), TestFonts.dejaVuSans], defaultFamily: "Variable Squares",
+                fallbackFamilies: ["DejaVu Sans"]))
+        func runs(_ text: String) -> [GlyphRun] {
+            typesetter.paragraph([TextSpan(text)], style: TextSetting())
+                .glyphLines(width: .infinity, height: .infinity)[0].runs
+        }
+        let composed = runs("caf\u{E9}"), decomposed = runs("cafe\u{301}")
+        #expect(composed.count == 1 && decomposed.count == 1)
+        #expect(composed[0].font == decomposed[0].font)
+        #expect(composed[0].glyphs.map(\.id) == decomposed[0].glyphs.map(\.id))
+        #expect(runs("e\u{300}")[0].font != composed[0].font)
+    }
+
+    @Test func `a soft hyphen after text in a font without a hyphen is one of another font`() throws {
+        func lines(_ text: String, width: Double) throws -> [GlyphLine] {
+            try Self.typesetter.get().paragraph([TextSpan(text)], style: TextSetting())
+                .glyphLines(width: width, height: 100)
+        }
+        let word = try lines("ᐃᓄᒃ", width: .infinity)[0]
+        let hyphenated = try lines("ᐃᓄᒃ\u{AD}ᐃᓄᒃ", width: 1.5 * word.line.width)
+        #expect(hyphenated.map(\.line.text) == ["ᐃᓄᒃ\u{2010}", "ᐃᓄᒃ"])
+        #expect(hyphenated[0].line.width > word.line.width + 2)
+        #expect(hyphenated[0].runs.allSatisfy { $0.glyphs.allSatisfy { $0.id != 0 } })
+        #expect(hyphenated[0].runs.count == 2)
     }
 
     @Test func `a fallback has the weight that was asked for`() throws {

@@ -27,6 +27,21 @@ import Typesetting
         #expect(paragraph(text).lines(width: narrow, height: 100).allSatisfy { $0.width <= narrow })
     }
 
+    @Test(arguments: [("\u{AD}", "\u{2010}"), ("\u{200B}", "")])
+    func `a line may end inside of a ligature`(separator: String, sign: String) {
+        func text(_ string: String) -> Paragraph { paragraph(string, size: 20, family: "DejaVu Sans") }
+        let word = text("auf\(separator)finden"), whole = text("auffinden").naturalWidth
+        #expect(abs(word.naturalWidth - whole) < 1e-6)
+        #expect(word.texts(width: whole + 0.1).count == 1)
+        let half = text("finden").naturalWidth
+        for width in stride(from: half, to: whole - 0.5, by: 0.5) {
+            let lines = word.lines(width: width, height: 100)
+            #expect(lines.map(\.text) == ["auf\(sign.isEmpty ? separator : sign)", "finden"], "\(width)")
+            #expect(abs(lines[0].width - text("auf\(sign)").naturalWidth) < 1e-6)
+            #expect(abs(lines[1].width - half) < 1e-6)
+        }
+    }
+
     @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
     func `a soft hyphen without room stays invisible on the line before`(mode: ParagraphStyle.LineBreakMode) {
         let text = "m\u{AD}m\u{AD}\u{AD}m mm\u{AD}mm \u{AD}m"

@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    @Test func `it is underlined as its span`() throws {
+        var style = ParagraphStyle()
+        style.numberOfLines = 1
+        var text = StyledText(TextSpan(sentence, font: Font(size: 16), isUnderlined: true), paragraph: style)
+        text.more = TextSpan(" more", font: Font(size: 16), isUnderlined: true)
+        let line = try #require(
+            TestFonts.shared.paragraph(text, in: Environment()).lines(in: CGSize(width: 120, height: 20)).first)
+        #expect(line.text.hasSuffix("… more"))
+        let end = line.decorations.map { $0.x + $0.width }.max() ?? 0
+        #expect(abs(end - line.width) < 1e-6)
+    }
+
     @Test func `it stands at the end of the last line alone, in every mode with an ellipsis`() {
         func lines(_ mode: ParagraphStyle.LineBreakMode, _ count: Int) -> [String] {
             text("one two three four five six seven eight", more: " more", lines: count) { $0.lineBreakMode = mode }

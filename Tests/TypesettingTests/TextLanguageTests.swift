@@ -4,7 +4,7 @@ import Testing
 
 /// The number of languages stays bounded for any locales that clients send.
 @Suite struct TextLanguageTests {
-    @Test(arguments: ["de", "de-AT", "zh-Hant-HK", "kok", "sr-Latn"])
+    @Test(arguments: ["de", "de-AT", "zh-Hant-HK", "kok", "sr-Latn", "wuu"])
     func `a language with localized forms in fonts is accepted`(
         locale: String
     ) {
@@ -15,7 +15,9 @@ import Testing
         ("zh", CJKForm.simplified), ("zh-CN", .simplified), ("zh-TW", .traditional), ("zh-HK", .hongKong),
         ("zh-Hant", .traditional), ("zh-Hant-HK", .hongKong), ("zh-Hant-MO", .traditional), ("zh_hans_HK", .simplified),
         ("zh-Hans-TW", .simplified), ("zh-Hant-CN", .traditional), ("zh-Hant-SG", .traditional), ("ko-Hant", .korean),
-        ("ja-HK", .japanese),
+        ("ja-HK", .japanese), ("yue", .hongKong), ("yue-Hans-CN", .simplified), ("cmn", .simplified),
+        ("cmn-Hant", .traditional),
+        ("nan-TW", .traditional),
     ])
     func `the script of a Chinese locale decides on the form, or else its region`(locale: String, form: CJKForm) {
         #expect(TextLanguage(locale: locale).form == form)

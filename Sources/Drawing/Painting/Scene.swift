@@ -11,6 +11,9 @@ struct Scene {
         var size: Point
         /// An upper bound of the area that the view and its descendants cover in the picture.
         var bounds: Bounds
+        /// An upper bound of the area that is left for descendants by the view's clip and those of its ancestors; nil if
+        /// there is no clip.
+        var clip: Bounds?
         /// Whether the view and its descendants are not drawn.
         var isHidden: Bool
     }
@@ -48,13 +51,23 @@ struct Scene {
         }
         isHidden = isHidden || !matrix.isUsable
         guard !isHidden else {
-            return Item(matrix: matrix, content: matrix, size: size, bounds: .none, isHidden: true)
+            return Item(matrix: matrix, content: matrix, size: size, bounds: .none, clip: nil, isHidden: true)
         }
         let offset = frame.view.scrolling(in: size)?.offset
-        let ink = frame.view.inkBounds(in: Bounds(width: size.x, height: size.y))
+        let frameBounds = Bounds(width: size.x, height: size.y)
+        let ink = frame.view.inkBounds(in: frameBounds).transformed(matrix)
+        // Wireframes show what is cut off.
+        let ownClip = !showsHidden && frame.view.clipsToBounds ? frameBounds.transformed(matrix) : nil
         return Item(
             matrix: matrix, content: offset.map { matrix.moved(-$0.x, -$0.y) } ?? matrix, size: size,
-            bounds: ink.transformed(matrix), isHidden: false)
+            bounds: ink.clipped(to: parent?.clip), clip: ownClip?.clipped(to: parent?.clip) ?? parent?.clip,
+            isHidden: false)
+    }
+}
+
+extension Bounds {
+    fileprivate func clipped(to clip: Bounds?) -> Bounds {
+        clip.map(intersection) ?? self
     }
 }
 
@@ -82,9 +95,16 @@ extension ViewDescription {
 }
 
 extension TextLine {
-    /// An upper bound of the area of the glyphs: two ems on all sides.
+    /// An upper bound of the area of the glyphs: two ems around them. Marks may be far from the baseline.
     var inkBounds: Bounds {
         let room = 2 * (runs.map { Double($0.fontSize) }.max() ?? 0)
-        return Bounds(x: x, y: baseline, width: width, height: 0).inset(by: -room)
+        var places = Bounds(x: x, y: baseline, width: width, height: 0)
+        for run in runs {
+            for glyph in run.glyphs where glyph.offset.y != 0 {
+                places = places.union(
+                    Bounds(x: x, y: baseline + glyph.offset.y, width: width, height: 0))
+            }
+        }
+        return places.inset(by: -room)
     }
 }

@@ -27,7 +27,7 @@ extension ViewDrawing {
         let properties = properties
         if let shadow = properties.shadow("shadow"), shadow.paint.isVisible {
             let path = shape.path.transformed(item.matrix)
-            try drawShadow(shadow, of: bounds.transformed(item.matrix), hidden: opaqueInside) { canvas, toMask in
+            try drawShadow(shadow, of: bounds.transformed(item.matrix), hidden: opaqueInside) { canvas, toMask, _ in
                 canvas.fill(path.transformed(toMask), Paint(.black))
             }
         }

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 
 /// Shapes a line of text that is not part of the layout: the content of a text field, the title of a segment, the name
-/// of a view. Nil if the line is empty.
-package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont) -> TextLine?
+/// of a view, in a base direction. Nil if the line is empty.
+package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont, _ base: LayoutDirection) -> TextLine?
 
 extension ViewDrawing {
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
@@ -39,7 +39,7 @@ extension ViewDrawing {
         guard !items.isEmpty else { return }
         let font = properties.font("font") ?? ResolvedFont()
         let titles = items.map { String(($0?.text("title") ?? "").prefix(Self.shownMax)) }
-        let lines = titles.map { $0.isEmpty ? nil : painter.shapeLine?($0, font) }
+        let lines = try titles.map { title throws(DrawingError) in try shape(title, font) }
         var widths = zip(items, lines).map { item, line in
             item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * Self.padding
         }
@@ -130,12 +130,19 @@ extension ViewDrawing {
     /// The side at which a control begins.
     var start: LineAlignment { isMirrored ? .right : .left }
 
-    /// Draws a text as one line clipped to a rectangle. If the line is too long, its start is visible.
+    /// A text as one line in the direction of the view; nil if it is empty.
+    private func shape(_ text: String, _ font: ResolvedFont) throws(DrawingError) -> TextLine? {
+        guard !text.isEmpty else { return nil }
+        try painter.options.checkInterruption()
+        return painter.shapeLine?(text, font, isMirrored ? .rightToLeft : .leftToRight)
+    }
+
+    /// Draws a text as one line clipped to a rectangle. If the line is too long, it begins where the view begins.
     func drawLine(
         _ text: String, _ font: ResolvedFont, in bounds: Bounds, _ alignment: LineAlignment, atTop: Bool = false,
         _ paint: Paint
     ) throws(DrawingError) {
-        guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }
+        guard !bounds.isEmpty, let line = try shape(text, font) else { return }
         try draw(line, of: text, in: bounds, alignment, atTop: atTop, paint)
     }
 
@@ -146,7 +153,7 @@ extension ViewDrawing {
         guard !bounds.isEmpty else { return }
         let room = bounds.width - line.width
         let x =
-            switch alignment {
+            switch room < 0 ? start : alignment {
             case .left: bounds.minX
             case .center: bounds.minX + room / 2
             case .right: bounds.minX + room
@@ -154,7 +161,7 @@ extension ViewDrawing {
         let y = atTop ? bounds.minY : bounds.center.y - line.height / 2
         let overflows = line.width > bounds.width || line.height > bounds.height
         if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
-        try draw(line, at: Point(overflows ? max(x, bounds.minX) : x, y), text: text, paint)
+        try draw(line, at: Point(x, y), text: text, paint)
         if overflows { canvas.endClip() }
     }
 }

@@ -7,10 +7,11 @@ extension ViewDrawing {
     /// - Parameters:
     ///   - covered: an upper bound of the shape's area in the picture.
     ///   - hidden: an area of the picture where the shadow need not be drawn.
-    ///   - drawShape: draws the shape on a mask, with a matrix from the picture to the mask.
+    ///   - drawShape: draws the shape on a mask, with a matrix from the picture to the mask, and the part of the mask
+    ///     that is seen.
     func drawShadow(
         _ shadow: DrawnShadow, of covered: Bounds, hidden: Bounds? = nil,
-        _ drawShape: (any Canvas, Matrix) throws(DrawingError) -> Void
+        _ drawShape: (any Canvas, Matrix, _ visible: Bounds) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         let paint = shadow.paint.faded(opacity)
         let offset = item.matrix.apply(shadow.offset) - item.matrix.apply(.zero)
@@ -18,11 +19,13 @@ extension ViewDrawing {
         guard let mask = ShadowMask(covered, offset, deviation, visible: painter.visible, detail: canvas.detail)
         else { return }
         if deviation * canvas.detail < 0.25 {
-            return try drawShape(SingleColorCanvas(canvas, paint), .translation(offset.x, offset.y))
+            return try drawShape(
+                SingleColorCanvas(canvas, paint), .translation(offset.x, offset.y), painter.visible)
         }
         try keep(mask.mask)
         let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)
-        try drawShape(shape, mask.toMask)
+        try drawShape(
+            shape, mask.toMask, Bounds(width: Double(mask.mask.width), height: Double(mask.mask.height)))
         try shape.check()
         mask.mask.blur(deviation: deviation * mask.scale)
         guard let hidden, !hidden.isEmpty, !canvas.isVector else {

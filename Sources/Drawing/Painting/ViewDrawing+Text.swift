@@ -7,24 +7,27 @@ extension ViewDrawing {
         let paints = SpanPaints(properties)
         if let shadow = properties.shadow("shadow"), shadow.paint.isVisible {
             let ink = lines.reduce(Bounds.none) { $0.union($1.inkBounds) }
-            try drawShadow(shadow, of: ink.transformed(item.matrix)) { canvas, toMask throws(DrawingError) in
+            try drawShadow(shadow, of: ink.transformed(item.matrix)) {
+                canvas, toMask, visible throws(DrawingError) in
                 let runs = SpanTexts(none: ())
                 for line in lines {
-                    try draw(line, on: canvas, item.matrix.then(toMask), runs) { _, _ in Paint(.black) }
+                    try draw(line, on: canvas, item.matrix.then(toMask), visible, runs) { _, _ in Paint(.black) }
                 }
             }
         }
         let texts = canvas.keepsText ? SpanTexts(properties, lines) : SpanTexts(none: ())
         for line in lines {
             guard line.inkBounds.transformed(item.matrix).meets(painter.visible) else { continue }
-            try draw(line, on: canvas, item.matrix, texts) { paints[$0, $1].faded(opacity) }
+            try draw(line, on: canvas, item.matrix, painter.visible, texts) { paints[$0, $1].faded(opacity) }
         }
     }
 
     /// Draws a line that is not part of the layout.
     func draw(_ line: TextLine, at origin: Point, text: String, _ paint: Paint) throws(DrawingError) {
         let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts(none: ())
-        try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _, _ in paint.faded(opacity) }
+        try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), painter.visible, texts) { _, _ in
+            paint.faded(opacity)
+        }
     }
 
     /// Draws lines of the layout in one colour, clipped to a rectangle.
@@ -33,14 +36,16 @@ extension ViewDrawing {
         let texts = canvas.keepsText ? SpanTexts([text], lines) : SpanTexts(none: ())
         canvas.beginClip(Path(bounds).transformed(item.matrix))
         for line in lines where line.inkBounds.transformed(item.matrix).meets(painter.visible) {
-            try draw(line, on: canvas, item.matrix, texts) { _, _ in paint.faded(opacity) }
+            try draw(line, on: canvas, item.matrix, painter.visible, texts) { _, _ in paint.faded(opacity) }
         }
         canvas.endClip()
     }
 
-    /// - Parameter paint: the paint of a span's letters, or of its underline or strikethrough.
+    /// - Parameters:
+    ///   - visible: the part of the canvas that is seen.
+    ///   - paint: the paint of a span's letters, or of its underline or strikethrough.
     private func draw(
-        _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ texts: SpanTexts,
+        _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ visible: Bounds, _ texts: SpanTexts,
         _ paint: (_ span: Int, TextDecoration.Kind?) -> Paint
     ) throws(DrawingError) {
         for decoration in line.decorations where decoration.kind == .underline {
@@ -49,7 +54,7 @@ extension ViewDrawing {
         for run in line.runs {
             let paint = paint(run.span, nil)
             guard paint.isVisible else { continue }
-            let placed = PlacedRun(run, of: line, matrix: matrix, visible: painter.visible, texts)
+            let placed = PlacedRun(run, of: line, matrix: matrix, visible: visible, texts)
             guard !placed.glyphs.isEmpty else { continue }
             try painter.options.checkInterruption()
             try canvas.draw(placed, paint)
@@ -67,7 +72,7 @@ extension TextDecoration {
 }
 
 extension PlacedRun {
-    /// A run of a line, without glyphs far outside the picture. If glyphs are missing, so is the text.
+    /// A run of a line, without glyphs far outside the visible part of the canvas. If glyphs are missing, so is the text.
     fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
         var x = Double(run.x)
         let room = 4 * Double(run.fontSize) * max(matrix.lengthScale, 1)

@@ -117,7 +117,8 @@ public struct AttributedLabel: TextView {
         var styled = StyledText(spans: spans, paragraph: paragraph)
         if let moreText, let last = spans.last {
             styled.more = TextSpan(
-                moreText, font: last.font, letterSpacing: last.letterSpacing, hasTabularDigits: hasTabularDigits)
+                moreText, font: last.font, letterSpacing: last.letterSpacing, isUnderlined: last.isUnderlined,
+                isStruckThrough: last.isStruckThrough, hasTabularDigits: hasTabularDigits)
         }
         return styled
     }

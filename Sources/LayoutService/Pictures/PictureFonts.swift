@@ -13,13 +13,16 @@ enum PictureFonts {
     }
 
     /// Shapes a text that is drawn but not part of the layout, as one line.
-    static func line(_ text: String, font: ResolvedFont, by typesetter: Typesetter) -> TextLine? {
+    static func line(
+        _ text: String, font: ResolvedFont, base: LayoutDirection, by typesetter: Typesetter
+    ) -> TextLine? {
         var paragraph = ParagraphStyle()
         paragraph.numberOfLines = 1
         paragraph.lineBreakMode = .byClipping
         let styled = StyledText(TextSpan(text), paragraph: paragraph)
         var environment = Environment()
         environment.font = font
+        environment.layoutDirection = base
         let measured = typesetter.paragraph(styled, in: environment, includesGlyphs: true)
         return measured.lines(in: measured.size(in: .unconstrained)).first
     }

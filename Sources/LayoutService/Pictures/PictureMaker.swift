@@ -16,7 +16,7 @@ package struct PictureMaker: Sendable {
         let typesetter = processor.typesetter
         renderer = Renderer(
             fonts: { PictureFonts.data(of: $0, in: typesetter.fonts) },
-            shapeLine: { PictureFonts.line($0, font: $1, by: typesetter) },
+            shapeLine: { PictureFonts.line($0, font: $1, base: $2, by: typesetter) },
             images: ImageSources(assets: processor.options.assets))
     }
 

@@ -9,7 +9,7 @@ struct GlyphRunBuilder {
         var run: GlyphRun
         var font: ShapingFont
         var level: UInt8
-        /// The index of the run in the text; nil for an ellipsis.
+        /// The index of the run in the text; nil for an ellipsis, and for a hyphen of another font.
         var source: Int?
         var width: Double
     }
@@ -156,11 +156,20 @@ struct GlyphRunBuilder {
     /// The visible hyphen of a line that ends in a soft hyphen.
     private func hyphen(at cluster: Int, scale: Double) -> Part {
         let index = text.run(of: cluster)
+        let source = text.runs[index]
+        let (instance, glyph) = typesetter.contexts.withContext { context in
+            context.cascade(for: text.source.span(source.span).font, in: typesetter.fonts)
+                .hyphen(after: source.instance)
+        }
         var part = emptyPart(of: index, at: cluster, scale: scale)
-        let instance = text.runs[index].instance
+        if instance !== source.instance {
+            part.run = run(of: instance, span: part.run.span, size: part.run.fontSize, level: source.level)
+            part.font = instance
+            part.source = nil
+        }
         part.append(
             .init(
-                id: Int(instance.hyphen.id), advance: text.style(at: cluster).hyphenAdvance * scale,
+                id: Int(glyph.id), advance: text.style(at: cluster).hyphenAdvance * scale,
                 cluster: offsets[Int(text[cluster].offset)]))
         return part
     }
@@ -176,7 +185,7 @@ struct GlyphRunBuilder {
             if let last, last == part.source, runs[runs.count - 1].run.span == part.run.span {
                 runs[runs.count - 1].run.glyphs += part.run.glyphs
             } else {
-                runs.append(PlacedGlyphRun(run: part.run, font: part.font))
+                runs.append(PlacedGlyphRun(part.run, font: part.font, of: text.source.span(part.run.span)))
                 runs[runs.count - 1].run.x = x
             }
             last = part.source

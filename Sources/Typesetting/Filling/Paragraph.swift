@@ -105,7 +105,7 @@ package final class Paragraph: MeasuredText {
             if let isInterrupted, isInterrupted() { return }
             var line = line
             let runs = builder.runs(of: filled, x: line.x, stretch: stretch)
-            line.decorations = runs.flatMap { $0.decorations(on: line, of: text.source) }
+            line.decorations = runs.flatMap { $0.decorations(on: line) }
             if includesGlyphs { line.runs = runs.map(\.run) }
             lines.append(line)
         }

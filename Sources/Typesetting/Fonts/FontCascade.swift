@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// Chooses the font of each cluster for one request: the closest face, or a fallback for characters that this face
@@ -42,6 +43,14 @@ final class FontCascade {
         return (instance, instance.ellipsis ?? ShapingFont.Glyph(id: 0, advance: instance.space.advance))
     }
 
+    /// The font and the glyph of the hyphen at the end of a line: those of the text before it, or of another font if
+    /// that has no hyphen.
+    func hyphen(after instance: ShapingFont) -> (instance: ShapingFont, glyph: ShapingFont.Glyph) {
+        if let glyph = instance.hyphen { return (instance, glyph) }
+        let other = self.instance(for: CollectionOfOne("\u{2010}" as Unicode.Scalar), form: .japanese)
+        return (other, other.hyphen ?? ShapingFont.Glyph(id: 0, advance: other.space.advance))
+    }
+
     private func find(
         _ cluster: some Sequence<Unicode.Scalar>, base first: Unicode.Scalar, form: CJKForm
     ) -> ShapingFont {
@@ -69,8 +78,16 @@ final class FontCascade {
         return instance
     }
 
-    /// Whether there is a glyph for every visible character of a cluster.
+    /// Whether there is a glyph for every visible character of a cluster, or of its composed form, which HarfBuzz
+    /// prefers (CSS Fonts 4, section 5.3, cluster matching).
     private func covers(_ coverage: CharacterSet, _ cluster: some Sequence<Unicode.Scalar>) -> Bool {
-        cluster.allSatisfy { coverage.contains($0) || $0.properties.isDefaultIgnorableCodePoint }
+        func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+            scalars.allSatisfy { coverage.contains($0) || $0.properties.isDefaultIgnorableCodePoint }
+        }
+        if covers(cluster) { return true }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: cluster)
+        let composed = String(text).precomposedStringWithCanonicalMapping.unicodeScalars
+        return composed.count < text.count && covers(composed)
     }
 }

@@ -31,8 +31,8 @@ final class ShapingFont: Sendable {
     let strikethrough: LineDecoration
     let space: Glyph
     let ellipsis: Glyph?
-    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks it.
-    let hyphen: Glyph
+    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks it. Nil if it lacks both.
+    let hyphen: Glyph?
     let coverage: CharacterSet
     let coversASCIILetters: Bool
     let font: HarfBuzzObject
@@ -53,7 +53,7 @@ final class ShapingFont: Sendable {
         strikethrough = .strikethrough(of: font, emsPerUnit: emsPerUnit)
         space = Self.glyph(" ", in: font) ?? Glyph(id: 0, advance: Int32(0.25 / emsPerUnit))
         ellipsis = Self.glyph("…", in: font)
-        hyphen = Self.glyph("\u{2010}", in: font) ?? Self.glyph("-", in: font) ?? Glyph(id: 0, advance: 0)
+        hyphen = Self.glyph("\u{2010}", in: font) ?? Self.glyph("-", in: font)
         coverage = typeface.coverage
         coversASCIILetters = LetterPairs.letters.map(Unicode.Scalar.init).allSatisfy(coverage.contains)
     }

@@ -20,6 +20,9 @@ extension Unicode.Scalar {
     /// U+00AD, a break opportunity in a word. It is shown as a hyphen if a line ends there.
     var isSoftHyphen: Bool { value == 0xAD }
 
+    /// U+00AD or U+200B, a break opportunity without a width, across which letters may form a ligature.
+    var isInvisibleBreak: Bool { value == 0xAD || value == 0x200B }
+
     /// White space that justification widens (CSS Text 3, section 7.3: word separators).
     var isStretchable: Bool { value == 0x20 || value == 0xA0 }
 }

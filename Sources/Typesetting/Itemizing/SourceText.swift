@@ -22,6 +22,15 @@ struct SourceText: Sendable {
         }
     }
 
+    /// Whether there is a character of ``Unicode/Scalar/isInvisibleBreak`` in a range.
+    func hasInvisibleBreak(in range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if bytes.decode(at: &offset).isInvisibleBreak { return true }
+        }
+        return false
+    }
+
     /// The approximate memory of the text in bytes, with the strings of its spans.
     var byteCount: Int { 2 * bytes.count + key.spanIndices.count * MemoryLayout<ResolvedSpan>.stride }
 

@@ -23,18 +23,21 @@ struct TextLanguage: Hashable {
 
     private init(locale: UnsafeBufferPointer<UInt8>) {
         var units = locale.makeIterator()
-        code = Subtag(&units).flatMap { Self.isKnown($0) ? $0.letters : nil } ?? 0
+        let language = Subtag(&units)
+        let isChinese = language.map { $0.length == 3 && Self.chineseLanguages.contains($0.letters) } ?? false
+        code = isChinese ? Self.chinese : language.flatMap { Self.isKnown($0) ? $0.letters : nil } ?? 0
         form =
             switch code {
-            case Self.chinese: Self.chineseForm(&units)
+            case Self.chinese:
+                Self.chineseForm(&units) ?? (language?.letters == Self.cantonese ? .hongKong : .simplified)
             case Self.korean: .korean
             default: .japanese
             }
     }
 
-    /// The form that the script of a Chinese locale names, or else its region. Hong Kong's form is one of the
-    /// traditional ones.
-    private static func chineseForm(_ units: inout UnsafeBufferPointer<UInt8>.Iterator) -> CJKForm {
+    /// The form that the script of a Chinese locale names, or else its region; nil if it has neither. Hong Kong's form
+    /// is one of the traditional ones.
+    private static func chineseForm(_ units: inout UnsafeBufferPointer<UInt8>.Iterator) -> CJKForm? {
         var named: CJKForm?
         while let subtag = Subtag(&units) {
             guard let form = forms[subtag.letters], subtag.length == (subtag.letters >> 16 == 0 ? 2 : 4),
@@ -42,7 +45,7 @@ struct TextLanguage: Hashable {
             else { continue }
             named = form
         }
-        return named ?? .simplified
+        return named
     }
 
     /// The language and the form in one number.
@@ -102,6 +105,11 @@ struct TextLanguage: Hashable {
         bho brx crh doi fil haw kok ksh ksw lus mag mai mni mnw mwr nsm nqo sat shn sma smj smn sms syr tzm
         """.split(separator: " ").map { openTypeTag(String($0)) }
     private static let chinese = openTypeTag("zh")
+    private static let cantonese = openTypeTag("yue")
+    /// The languages of the macrolanguage Chinese (ISO 639-3).
+    private static let chineseLanguages = """
+        cdo cjy cmn cpx czh czo gan hak hsn lzh mnp nan wuu yue
+        """.split(separator: " ").map { openTypeTag(String($0)) }
     private static let japanese = openTypeTag("ja")
     private static let korean = openTypeTag("ko")
     /// The form of Chinese characters by script or region.

@@ -38,7 +38,10 @@ struct RunShaper {
 
     mutating func append(_ run: Run, features: ShapingFeatures) {
         guard run.kind == .glyphs else { return appendSingle(at: run.range.lowerBound, advance: 0) }
-        if let pairs = letterPairs(for: run), pairs.append(run, of: source.bytes, to: &clusters, with: context.buffer) {
+        // Pairs are known for letters with default features.
+        if !features.contains(.tabularDigits), let pairs = letterPairs(for: run),
+            pairs.append(run, of: source.bytes, to: &clusters, with: context.buffer)
+        {
             return
         }
         if let segments = segments(of: run, features: features) {
@@ -175,7 +178,8 @@ struct RunShaper {
     private func makeClusters(
         _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>
     ) -> [ShapedWord.Cluster] {
-        // HarfBuzz may leave out an invisible cluster. Its text then belongs to the previous cluster.
+        // HarfBuzz may leave out an invisible cluster, and makes one of letters that form a ligature across one. Its text
+        // then belongs to the previous cluster.
         var clusters = [ShapedWord.Cluster(offset: 0, advance: 0, isUnsafeToBreak: false)]
         for glyph in glyphs {
             let offset = glyph.offset - start
@@ -185,7 +189,33 @@ struct RunShaper {
             clusters[clusters.count - 1].advance &+= glyph.advance
             if glyph.isUnsafeToBreak { clusters[clusters.count - 1].isUnsafeToBreak = true }
         }
-        return clusters
+        guard source.hasInvisibleBreak(in: range) else { return clusters }
+        let ends = clusters.dropFirst().map { Int($0.offset) } + [range.count]
+        return zip(clusters, ends).flatMap { divide($0, end: $1, in: range) }
+    }
+
+    /// Divides a cluster at the soft hyphens and zero-width spaces in it, where a line may end. The parts are shaped
+    /// again if a line ends between them; until then they share the advance.
+    private func divide(_ cluster: ShapedWord.Cluster, end: Int, in range: Range<Int>) -> [ShapedWord.Cluster] {
+        var parts: [(cluster: ShapedWord.Cluster, isBreak: Bool)] = []
+        var offset = range.lowerBound + Int(cluster.offset)
+        while offset < range.lowerBound + end {
+            let start = offset
+            let isBreak = source.bytes.decode(at: &offset).isInvisibleBreak
+            if parts.isEmpty {
+                parts.append((cluster, isBreak))
+            } else if isBreak || parts[parts.count - 1].isBreak, marks.isClusterStart(start) {
+                let part = ShapedWord.Cluster(
+                    offset: Int32(clamping: start - range.lowerBound), advance: 0, isUnsafeToBreak: true)
+                parts.append((part, isBreak))
+            }
+        }
+        let visible = parts.indices.filter { !parts[$0].isBreak }
+        guard parts.count > 1, let first = visible.first else { return [cluster] }
+        let share = cluster.advance / Int32(clamping: visible.count)
+        for index in parts.indices { parts[index].cluster.advance = parts[index].isBreak ? 0 : share }
+        parts[first].cluster.advance += cluster.advance - share * Int32(clamping: visible.count)
+        return parts.map(\.cluster)
     }
 
     // MARK: Clusters

@@ -37,9 +37,10 @@ struct SpanFont {
     func style(of instance: ShapingFont) -> ShapedText.Style {
         let metrics =
             instance === cascade.primary ? instance.metrics : cascade.primary.metrics.union(instance.metrics)
-        let hyphen = ClusterWidths.width(
-            instance.hyphen.advance, pointsPerUnit: size * instance.emsPerUnit, spacing: letterSpacing)
+        let (hyphenInstance, hyphen) = cascade.hyphen(after: instance)
+        let hyphenAdvance = ClusterWidths.width(
+            hyphen.advance, pointsPerUnit: size * hyphenInstance.emsPerUnit, spacing: letterSpacing)
         return ShapedText.Style(
-            end: 0, metrics: metrics.scaled(by: size), ellipsisAdvance: ellipsisAdvance, hyphenAdvance: hyphen)
+            end: 0, metrics: metrics.scaled(by: size), ellipsisAdvance: ellipsisAdvance, hyphenAdvance: hyphenAdvance)
     }
 }
