@@ -1,6 +1,7 @@
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import Synchronization
 import TreeStore
 import Testing
 import Typesetting
@@ -102,6 +103,72 @@ struct FramesEventSourceTests {
         }
     }
 
+    @Test func `A version that could not be computed for lack of memory is reported as a problem once, and sent later`()
+        throws
+    {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        try put("two")
+        let memory = trees.options.memory.share(of: "somebody else")
+        memory.keep(trees.options.memory.bytesMax)
+        store.report(.tree("board", version: 2))
+        #expect(told() == ["problem"])
+        listener.retry()
+        #expect(told() == [])
+        memory.keep(0)
+        listener.retry()
+        #expect(told() == ["patch 2"])
+        listener.retry()
+        #expect(told() == [])
+    }
+
+    @Test func `A look-up that ends after a change was reported says nothing`() throws {
+        let frames = SlowFrames()
+        let listener = FramesEventSource(frames, EventsQuery(viewport: viewport))
+        listener.begin(wake: {})
+        frames.change(nil)
+        frames.finishLookUp(7)
+        #expect(told(by: listener) == ["retry", "deleted"])
+    }
+
+    @Test func `Versions of a deleted tree are unknown, also after it is created again`() throws {
+        func status(_ query: String) throws -> String {
+            try frames(query).map { "\($0.version)" } ?? "none"
+        }
+        for (index, text) in ["one", "two", "three"].enumerated() {
+            try put(text)
+            store.report(.tree("board", version: index + 1))
+            #expect(try status("width=100") == "\(index + 1)")
+        }
+        #expect(try status("version=2&width=100") == "2")
+        _ = try store.delete("board", if: .none)
+        store.report(.tree("board", version: nil))
+        try put("new")
+        store.report(.tree("board", version: 4))
+        #expect(try status("version=2&width=100") == "none")
+        #expect(try status("version=3") == "none")
+        #expect(try status("version=4") == "4")
+    }
+
+    @Test func `A store that has lost versions and gives their numbers again is read again`() throws {
+        try put("old")
+        let old = try #require(try frames(""))
+        store.forgetAll()
+        store.report(.resync)
+        try put("new")
+        let new = try #require(try frames(""))
+        #expect(old.version == new.version && old.body != new.body)
+    }
+
+    private func frames(_ query: String) throws -> FramesResult? {
+        let answer = Mutex<[FramesResult]>([])
+        trees.result(for: try FramesQuery(query, as: nil), of: try TreeName("board")) { result, _ in
+            if case .success(let frames) = result { answer.withLock { $0.append(frames) } }
+        }
+        return answer.withLock { $0.first }
+    }
+
     private func put(_ text: String) throws {
         let document = Array(#"{"element":{"type":"Label","text":"\#(text)"}}"#.utf8)
         _ = try store.put("board", document: document, digest: document, if: .none)
@@ -123,4 +190,45 @@ struct FramesEventSourceTests {
         }
         return events
     }
+}
+
+/// Frames whose look-ups end when the test says so.
+private final class SlowFrames: LiveFrames {
+    private let watcher = Mutex<VersionWatchers.Call?>(nil)
+    private let lookUp = Mutex<VersionWatchers.Call?>(nil)
+    private let watchers = VersionWatchers()
+
+    func change(_ version: Int?) { watcher.withLock { $0 }?(version) }
+
+    func finishLookUp(_ version: Int?) { lookUp.withLock { $0 }?(version) }
+
+    var framesName: String { "board" }
+    var name: String { "board" }
+    var assetsDigest: UInt64 { 0 }
+    var isUnavailable: Bool { false }
+
+    func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {
+        watcher.withLock { $0 = call }
+        return watchers.add(name, call)
+    }
+
+    func unwatch(_ ticket: VersionWatchers.Ticket) {}
+
+    func newest(seen: Int?) -> NewestVersions.Newest? { nil }
+
+    func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
+        lookUp.withLock { $0 = completion }
+    }
+
+    func result(
+        for query: FramesQuery, seen: Int?,
+        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+    ) {}
+
+    func result(
+        for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
+        _ completion: @escaping InFlightRequests.Completion
+    ) {}
+
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) { job() }
 }

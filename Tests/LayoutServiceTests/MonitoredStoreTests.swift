@@ -41,6 +41,7 @@ import TreeStore
         for _ in 0..<3 {
             inner.isAway.withLock { $0 = true }
             #expect(throws: StoreFailure.self) { try store.delete("a", if: .none) }
+            #expect(store.status != .available)
             inner.isAway.withLock { $0 = false }
             #expect(try store.head(of: "a") == nil)
         }

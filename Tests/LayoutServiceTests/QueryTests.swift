@@ -28,6 +28,24 @@ struct QueryTests {
         #expect(problemCount(text) { _ = $0.text("b") } == 2)
     }
 
+    @Test(arguments: [
+        ("wait=1", "wait"), ("since=1", "since"), ("window=0,0,1,1", "window"), ("text=embed", "text"),
+    ])
+    func `a parameter that a picture has not is refused by its name`(query: String, name: String) throws {
+        do throws(Failure) {
+            _ = try FramesQuery(query, as: .png)
+            Issue.record("not refused")
+        } catch {
+            guard case .invalidQuery(let problems) = error else { throw error }
+            #expect(problems.map(\.parameter) == [name])
+        }
+    }
+
+    @Test(arguments: [(1e15, "1000000000000000"), (100, "100"), (0.5, "0.5"), (1e20, "1e+20")])
+    func `whole numbers have no decimal point in messages`(number: Double, words: String) {
+        #expect(number.inWords == words)
+    }
+
     @Test func `an unknown parameter of a viewport is answered with those that there are, and how variables are given`()
         throws
     {

@@ -3,6 +3,7 @@ import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Testing
+import Typesetting
 
 @testable import LayoutService
 
@@ -104,6 +105,17 @@ struct TreeCacheTests {
                 cache.insert(layout, for: key.layout(of: version))
             }
         }
+    }
+
+    @Test func `the lines of a text count as well`() throws {
+        var environment = Environment()
+        environment.textMeasurer = try Typesetter(
+            fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
+        let label = Label(text: String(repeating: "a\n", count: 1_000))
+        let layout = TreeLayout(
+            try label.layout(in: SizeConstraint(width: .atMost(9), height: .unconstrained), environment: environment),
+            coordinates: .parent, includesGlyphs: false)
+        #expect(layout.bytes > 1_000 * MemoryLayout<TextLine>.size)
     }
 
     @Test func `a layout is kept only where the budget has room, and counted until it is evicted`() throws {

@@ -10,6 +10,9 @@ package protocol EventSource: AnyObject, Sendable {
     /// response.
     var heartbeat: [UInt8] { get }
 
+    /// Called after each heartbeat, so that the source can try again what has failed. By default, does nothing.
+    func retry()
+
     /// Called once, after the head. The source calls `wake`, on any thread, when it has a next piece.
     func begin(wake: @escaping @Sendable () -> Void)
 
@@ -19,4 +22,8 @@ package protocol EventSource: AnyObject, Sendable {
 
     /// Called at the end of the request: the client has gone away, or the server stops.
     func end()
+}
+
+extension EventSource {
+    package func retry() {}
 }

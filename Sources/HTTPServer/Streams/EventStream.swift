@@ -104,13 +104,15 @@ final class EventStream: PendingStream {
 
     /// Sends a heartbeat if nothing was sent for this long.
     func sendHeartbeat(at now: Instant, afterNanoseconds nanoseconds: Int) {
-        state.withLock { state in
+        let isDue = state.withLock { state in
             guard !state.isAsking, !state.isSending, now.nanoseconds(since: state.lastSent) >= nanoseconds else {
-                return
+                return false
             }
             state.writer.add(source.heartbeat)
             flush(&state)
+            return true
         }
+        if isDue { source.retry() }
     }
 
     // MARK: Sending

@@ -153,7 +153,7 @@ struct Query: ~Copyable {
 extension Double {
     /// The number for messages. Whole numbers have no decimal point.
     var inWords: String {
-        magnitude < 1e15 && self == rounded() ? String(Int(self)) : description
+        magnitude < 1e16 && self == rounded() ? String(Int(self)) : description
     }
 
     /// A finite decimal number. Unlike this, `Double.init` accepts hexadecimal numbers and words such as `inf`, and

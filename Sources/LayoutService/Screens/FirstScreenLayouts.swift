@@ -7,7 +7,7 @@ struct FirstScreenLayouts: LayoutSource {
         _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         guard let screen = screens[key.tree.name] else { throw .noSuchScreen(key.tree.name) }
-        // Nobody is there who could be told of a change.
+        // Changes are ignored: there is no session to show them.
         return try processor.layout(screen.begin { _ in }(), for: key.viewport, &report, within: limits)
     }
 }

@@ -116,6 +116,9 @@ final class ScreenService: Sendable {
         if let known = sessionFrames.cache[try live.key(query)],
             known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
         {
+            sessions.submitInBackground { [self] in
+                _ = session.turns.run { [self] in show(session, in: query.viewport) }
+            }
             return .now(Response(.success(known), query, to: head))
         }
         return .deferred(
@@ -134,9 +137,7 @@ final class ScreenService: Sendable {
                 let hasTurn = session.turns.run { [self] in
                     guard !reply.cancellation.isCancelled else { return }
                     // The first event tells why the version cannot be shown.
-                    try? sessionFrames.limited { limits throws(Failure) in
-                        _ = try session.show(query.viewport, within: limits)
-                    }
+                    show(session, in: query.viewport)
                     reply.listen(to: source)
                 }
                 if !hasTurn { reply.respond(Response(.sessionBusy, to: head)) }
@@ -208,11 +209,16 @@ final class ScreenService: Sendable {
         if !hasTurn { respond(.failure(.sessionBusy), query) }
     }
 
+    /// Shows the newest version of a session in the viewport of its client, in its turn.
+    private func show(_ session: ScreenSession, in viewport: Viewport) {
+        try? sessionFrames.limited { limits throws(Failure) in _ = try session.show(viewport, within: limits) }
+    }
+
     /// Makes a worker change the state of a session in its turn.
     private func update(_ session: ScreenSession?, by change: @escaping @Sendable () -> Void) {
         guard let session else { return }
         sessions.submitInBackground { [self] in
-            session.turns.runLast { [self] in
+            session.turns.runUnlimited { [self] in
                 session.update(change)
                 // If the version cannot be shown, the next request for it gets the reason.
                 try? sessionFrames.limited { limits throws(Failure) in try session.showAgain(within: limits) }

@@ -125,7 +125,7 @@ final class ScreenSessions: Sendable {
 
     private func end(_ sessions: [ScreenSession]) {
         for session in sessions {
-            submitInBackground { [self] in session.turns.runLast { [self] in endInTurn(session) } }
+            submitInBackground { [self] in session.turns.runUnlimited { [self] in endInTurn(session) } }
         }
     }
 

@@ -53,7 +53,7 @@ struct SessionFrames: LiveFrames {
         _ completion: @escaping InFlightRequests.Completion
     ) {
         provider.result(
-            for: key, computedBy: { job in submitInBackground { session.turns.runLast(job) } }, isWanted: isWanted,
+            for: key, computedBy: { job in submitInBackground { session.turns.runUnlimited(job) } }, isWanted: isWanted,
             completion)
     }
 

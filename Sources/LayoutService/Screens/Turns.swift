@@ -18,7 +18,7 @@ final class Turns: Sendable {
     }
 
     /// Runs a job in its turn, however many wait.
-    func runLast(_ job: @escaping @Sendable () -> Void) {
+    func runUnlimited(_ job: @escaping @Sendable () -> Void) {
         _ = run(job, waitingMax: .max)
     }
 

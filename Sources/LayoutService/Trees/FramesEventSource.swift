@@ -18,8 +18,12 @@ final class FramesEventSource: EventSource {
         var storeTries = 0
         /// Whether the next event is being computed.
         var isComputing = false
-        /// The version that could not be computed, which is not tried again; nil for none.
+        /// The version that could not be computed, which is not tried again at once; nil for none.
         var failed: Int?
+        /// Whether the last failure may pass, so that the version is tried again with the next heartbeat.
+        var isFailureMomentary = false
+        /// The number of changes that were reported. A version that was looked up before a change is discarded.
+        var changes = 0
         var isOver = false
         var ticket: VersionWatchers.Ticket?
         var wake: (@Sendable () -> Void)?
@@ -51,15 +55,21 @@ final class FramesEventSource: EventSource {
     var heartbeat: [UInt8] { TreeEvent.heartbeat }
 
     func begin(wake: @escaping @Sendable () -> Void) {
-        let ticket = frames.watch { [weak self] in self?.note(newest: $0) }
+        let ticket = frames.watch { [weak self] in self?.noteChange(newest: $0) }
         let isOver = state.withLock { state in
             (state.ticket, state.wake) = (ticket, wake)
             return state.isOver
         }
         if isOver { frames.unwatch(ticket) }
         // Looks up after it has begun to watch, so that no change is missed in between.
-        let shown = state.withLock { $0.shown }
-        frames.lookUp(seen: shown, allowsStale: allowsStale) { [weak self] in self?.note(newest: $0) }
+        lookUp(seen: state.withLock { $0.shown }, allowsStale: allowsStale)
+    }
+
+    private func lookUp(seen version: Int?, allowsStale: Bool) {
+        let changes = state.withLock { $0.changes }
+        frames.lookUp(seen: version, allowsStale: allowsStale) { [weak self] in
+            self?.note(newest: $0, lookedUpAfter: changes)
+        }
     }
 
     func end() {
@@ -86,15 +96,14 @@ final class FramesEventSource: EventSource {
             return (nil, key)
         }
         if let key {
-            frames.result(for: key, isWanted: { [weak self] in self?.wants(key) == true }) { [weak self] in
+            frames.result(for: key, isWanted: { [weak self] in self?.isNewest(key) == true }) { [weak self] in
                 self?.take($0, for: key)
             }
         }
         return event
     }
 
-    /// Whether the key is still that of the newest version.
-    private func wants(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .some(key.version) } }
+    private func isNewest(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .some(key.version) } }
 
     private func deletionEvent(_ state: inout State) -> EventPiece? {
         guard !state.isDeletionSent else { return nil }
@@ -102,12 +111,31 @@ final class FramesEventSource: EventSource {
         return EventPiece(TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8)))
     }
 
-    private func note(newest version: Int?) {
+    private func noteChange(newest version: Int?) {
         let wake = state.withLock { state in
-            // A look-up may end after a later change has been reported.
-            if let known = state.newest ?? nil, let version, version < known { return (@Sendable () -> Void)?.none }
-            // A version that failed is tried again: the store may have been unavailable.
-            (state.newest, state.failed) = (.some(version), nil)
+            state.changes += 1
+            return note(newest: version, &state)
+        }
+        wake?()
+    }
+
+    private func note(newest version: Int?, lookedUpAfter changes: Int) {
+        let wake = state.withLock { state in state.changes == changes ? note(newest: version, &state) : nil }
+        wake?()
+    }
+
+    /// Returns the function to call if there may be a next event.
+    private func note(newest version: Int?, _ state: inout State) -> (@Sendable () -> Void)? {
+        // Changes may be reported out of order.
+        if let known = state.newest ?? nil, let version, version < known { return nil }
+        // A version that failed is tried again: the store may have been unavailable.
+        (state.newest, state.failed) = (.some(version), nil)
+        return state.wake
+    }
+
+    func retry() {
+        let wake = state.withLock { state -> (@Sendable () -> Void)? in
+            guard state.isFailureMomentary, state.failed.take() != nil else { return nil }
             return state.wake
         }
         wake?()
@@ -122,13 +150,16 @@ final class FramesEventSource: EventSource {
             case .success(let answer):
                 state.event = answer.event.piece
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
-                state.storeTries = 0
+                (state.storeTries, state.isFailureMomentary) = (0, false)
             case .failure(.noSuchVersion):
                 // The version is no longer kept, because there is a newer one, or the tree was deleted.
                 state.failed = key.version
             case .failure(let failure):
-                state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
-                state.failed = key.version
+                // A momentary failure that lasts is reported once.
+                if !failure.isMomentary || !state.isFailureMomentary {
+                    state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
+                }
+                (state.failed, state.isFailureMomentary) = (key.version, failure.isMomentary)
             }
             return state.wake
         }
@@ -148,7 +179,7 @@ final class FramesEventSource: EventSource {
         }
         if isUnavailable {
             // The store may have become available, and reported that, before `failed` was set.
-            frames.lookUp(seen: key.version, allowsStale: false) { [weak self] in self?.note(newest: $0) }
+            lookUp(seen: key.version, allowsStale: false)
         } else if triesAgain {
             wake?()
         }

@@ -42,8 +42,11 @@ struct FramesQuery: Sendable {
         version = versions == .kept ? query.integer("version", in: 1...Int.max) : nil
         since = versions == .one ? nil : query.integer("since", in: 0...Int.max)
         wait = versions == .one ? 0 : query.number("wait", in: 0...Self.waitMax) ?? 0
-        if picture != nil, since != nil || wait > 0 {
-            query.report("since", .contradiction, "'since' and 'wait' do not apply to pictures.")
+        if picture != nil, since != nil {
+            query.report("since", .contradiction, "'since' does not apply to pictures.")
+        }
+        if picture != nil, wait > 0 {
+            query.report("wait", .contradiction, "'wait' does not apply to pictures.")
         }
         if picture != nil, window != nil {
             query.report("window", .contradiction, "'window' does not apply to pictures, which show the whole layout.")

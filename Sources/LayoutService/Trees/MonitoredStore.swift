@@ -46,7 +46,9 @@ final class MonitoredStore: TreeStore {
     var status: StoreStatus {
         let status = store.status
         switch status {
-        case .unavailable(let reason): noteOutage(reason)
+        case .unavailable(let reason):
+            // The store does not say whether only changes fail.
+            noteOutage(reason, isChange: state.withLock { $0.outage == .ofWriting })
         case .available, .full:
             if let refusal = state.withLock({ $0.refusal }) { return .full(reason: refusal.reason) }
         }

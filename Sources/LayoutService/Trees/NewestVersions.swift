@@ -98,8 +98,8 @@ final class NewestVersions: Sendable {
             if state.changes == changes {
                 state.known[name] = known
             } else if let known, store.isShared, let last = state.known[name], known.number >= last.number {
-                // The change was that of another tree if the version is still known. Otherwise the tree may have been
-                // deleted.
+                // The change may have been that of another tree. This one was not deleted, because it is still known, so
+                // that the higher number is the newer one.
                 state.known[name] = known
             }
         }

@@ -13,12 +13,13 @@ extension Precondition {
         }
     }
 
-    /// The versions of tags. Weak tags and other tags match no version.
+    /// The versions of tags. Weak tags and other tags, such as `"01"`, match no version.
     private static func versions(_ tags: FieldList) -> [Int] {
         tags.compactMap { tag in
             let quote = UInt8(ascii: "\"")
             guard tag.bytes.count > 2, tag.bytes.first == quote, tag.bytes.last == quote else { return nil }
-            return Int(String(decoding: tag.bytes.dropFirst().dropLast(), as: UTF8.self))
+            let text = String(decoding: tag.bytes.dropFirst().dropLast(), as: UTF8.self)
+            return Int(text).flatMap { String($0) == text ? $0 : nil }
         }
     }
 }

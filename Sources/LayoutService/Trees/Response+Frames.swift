@@ -20,7 +20,7 @@ extension Response {
     /// Frames, a patch or a picture, or 304 if the client has it already.
     private init(_ result: FramesResult, vary: Vary, cacheControl: String, to head: RequestHead) {
         self =
-            result.tag.isKnown(to: head.headers, isRead: head.method != "POST")
+            head.method != "POST" && result.tag.isKnown(to: head.headers)
             ? .notModified(result.tag, vary: vary)
             : .tagged(
                 result.body, type: result.type, result.tag,

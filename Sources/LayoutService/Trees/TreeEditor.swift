@@ -55,7 +55,8 @@ struct TreeEditor: Sendable {
         } catch {
             throw .request(error)
         }
-        return try change(request, name, cancellation) { tree, textBytes, limits throws(Failure) in
+        return try change(request, bodyBytes: body.count, name, cancellation) {
+            tree, textBytes, limits throws(Failure) in
             do throws(PatchFailure) {
                 return try patch.applied(
                     to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: options.limits.jsonDepthMax,
@@ -70,8 +71,9 @@ struct TreeEditor: Sendable {
     func putData(
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation
     ) throws(Failure) -> Response {
-        let data = try parsed(try body(of: request))
-        return try change(request, name, cancellation) { tree, _, _ throws(Failure) in
+        let body = try body(of: request)
+        let data = try parsed(body)
+        return try change(request, bodyBytes: body.count, name, cancellation) { tree, _, _ throws(Failure) in
             tree.setting("data", to: data) ?? tree
         }
     }
@@ -93,8 +95,10 @@ struct TreeEditor: Sendable {
 
     /// Edits the newest version, and stores the result. If another client has changed the tree meanwhile, and the
     /// precondition is still true, edits the new version.
+    ///
+    /// - Parameter bodyBytes: the length of the body, unpacked.
     private func change(
-        _ request: Request, _ name: TreeName, _ cancellation: Cancellation, _ edit: Edit
+        _ request: Request, bodyBytes: Int, _ name: TreeName, _ cancellation: Cancellation, _ edit: Edit
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
@@ -105,7 +109,7 @@ struct TreeEditor: Sendable {
             guard let head else { throw .noSuchTree(name.text) }
             do throws(Failure) {
                 return try withLimits(request, cancellation) { limits throws(Failure) in
-                    try replace(head, of: name, bodyBytes: request.body.count, within: limits, edit)
+                    try replace(head, of: name, bodyBytes: bodyBytes, within: limits, edit)
                 }
             } catch {
                 guard case .preconditionFailed = error else { throw error }

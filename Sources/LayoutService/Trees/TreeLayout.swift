@@ -21,7 +21,10 @@ final class TreeLayout: Sendable {
     }
 
     /// The approximate size in memory.
-    var bytes: Int { 512 + whole.frames.count * 512 + whole.sharedPartCount * 256 }
+    var bytes: Int {
+        let lines = whole.frames.reduce(0) { $0 + ($1.view.lines ?? []).reduce(0) { $0 + $1.bytes } }
+        return 512 + whole.frames.count * 512 + whole.sharedPartCount * 256 + lines
+    }
 
     /// The views in a window, or all views if it is nil, in the coordinates that the client requested.
     func shown(in window: CGRect?) -> LayoutResult {
@@ -37,5 +40,16 @@ final class TreeLayout: Sendable {
             bounds = found
             return found
         }
+    }
+}
+
+extension TextLine {
+    /// The approximate size in memory.
+    fileprivate var bytes: Int {
+        let decorations = decorations.count * MemoryLayout<TextDecoration>.stride
+        let runs = runs.reduce(0) { bytes, run in
+            bytes + MemoryLayout<GlyphRun>.stride + run.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride
+        }
+        return MemoryLayout<TextLine>.stride + text.utf8.count + decorations + runs
     }
 }

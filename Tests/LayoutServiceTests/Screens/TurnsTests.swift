@@ -41,7 +41,7 @@ struct TurnsTests {
         _ = turns.run {
             for _ in 0..<Turns.waitingMax { #expect(turns.run { ran.wrappingAdd(1, ordering: .relaxed) }) }
             #expect(!turns.run { ran.wrappingAdd(1, ordering: .relaxed) })
-            turns.runLast { ran.wrappingAdd(1_000, ordering: .relaxed) }
+            turns.runUnlimited { ran.wrappingAdd(1_000, ordering: .relaxed) }
         }
         #expect(ran.load(ordering: .relaxed) == 1_000 + Turns.waitingMax)
     }
