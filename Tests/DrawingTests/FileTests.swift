@@ -99,6 +99,15 @@ struct FileTests {
         #expect(try #require(Double(text.2)) > 30)
     }
 
+    @Test func `letters of embedded text are moved apart, not widened`() throws {
+        let svg = String(
+            decoding: try Pictures.make(
+                #"{"type": "Label", "text": "שלום", "letterSpacing": 12}"#, width: 200, as: .svg,
+                PictureOptions(text: .embed)),
+            as: UTF8.self)
+        #expect(svg.contains(#"lengthAdjust="spacing" direction="rtl""#))
+    }
+
     @Test func `an embedded font has the used characters and is small`() throws {
         let svg = String(
             decoding: try Pictures.make(

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Writes text elements, and subset fonts with the characters that they use.
 ///
 /// If each character is a cluster, each gets its measured position. A right-to-left run, or one with clusters of
-/// several characters, gets only a position and a length, and the viewer shapes it.
+/// several characters, gets only a position and a length: the viewer shapes it, and moves its letters apart or together.
 struct EmbeddedFonts {
     private let faces: FontFaces
     private var numbers: [FontInstance: Int] = [:]
@@ -63,7 +63,7 @@ struct EmbeddedFonts {
             svg.add(text.isRightToLeft ? right : left)
             svg.add("\" textLength=\"")
             svg.add(right - left)
-            svg.add("\" lengthAdjust=\"spacingAndGlyphs\" direction=\"")
+            svg.add("\" lengthAdjust=\"spacing\" direction=\"")
             svg.add(text.isRightToLeft ? "rtl" as StaticString : "ltr")
             svg.add("\"")
         }
