@@ -22,8 +22,12 @@ final class TreeLayout: Sendable {
 
     /// The approximate size in memory.
     var bytes: Int {
-        let lines = whole.frames.reduce(0) { $0 + ($1.view.lines ?? []).reduce(0) { $0 + $1.bytes } }
-        return 512 + whole.frames.count * 512 + whole.sharedPartCount * 256 + lines
+        var bytes = 512 + whole.frames.count * 512 + whole.sharedPartCount * 256
+        // By index: a copy of a frame would retain and release its references.
+        for index in whole.frames.indices where whole.frames[index].view.hasDetails {
+            for line in whole.frames[index].view.lines ?? [] { bytes += line.bytes }
+        }
+        return bytes
     }
 
     /// The views in a window, or all views if it is nil, in the coordinates that the client requested.
