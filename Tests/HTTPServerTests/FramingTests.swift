@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTTPServer
@@ -126,6 +127,68 @@ struct FramingTests {
             client.send(start)
             #expect(client.send([UInt8](repeating: 0, count: 16 << 20)))
             #expect(try client.reply().status == status)
+        }
+    }
+
+    @Test(arguments: [33_000, 100_000])
+    func `a line of a chunk beyond the memory of the connection is refused, and its thread rests`(length: Int) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Transfer-Encoding: chunked\r\n")
+            client.send("5;" + String(repeating: "a", count: length))
+            let reply = try client.reply()
+            #expect(reply.status == 400)
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `chunks with pauses between and inside of their lines are read`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Transfer-Encoding: chunked\r\n")
+            for piece in ["5", ";a=b", "\r\nhel", "lo\r\n", "0000000000000000000005\r\nworld\r\n", "0\r\n\r\n"] {
+                client.send(piece)
+                // Longer than the interval at which stuck connections are found.
+                usleep(150_000)
+            }
+            #expect(try client.reply().text == "helloworld")
+        }
+    }
+
+    @Test func `a head of too many fields is refused, one of as many as are allowed is answered`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            // The client sends a Host.
+            client.request("GET", "/", headers: String(repeating: "A: b\r\n", count: 127))
+            #expect(try client.reply().status == 200)
+            client.request("GET", "/", headers: String(repeating: "A: b\r\n", count: 400))
+            let reply = try client.reply()
+            #expect(reply.status == 431)
+            #expect(reply.text == "tooManyFields(fieldsMax: 128)")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test(arguments: [
+        "GET /target?a b HTTP/1.1", "GET /target?a HTTP/1.1 HTTP/1.1", "GET /target?\u{1} HTTP/1.1",
+        "G\u{1}T / HTTP/1.1",
+    ])
+    func `a request line that two servers could read differently is refused`(line: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send("\(line)\r\nHost: t\r\n\r\n")
+            #expect(try client.reply().status == 400)
+        }
+    }
+
+    @Test func `white space behind an expectation does not belong to it`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Expect: 100-continue \r\nContent-Length: 5\r\n")
+            client.send("hello")
+            var reply = try client.reply()
+            if reply.status == 100 { reply = try client.reply() }
+            #expect(reply.text == "hello")
         }
     }
 

@@ -80,7 +80,7 @@ struct FailureTests {
 
     private static let refusals: [(Refusal, Int)] = [
         (.bodyTooLarge(bodyBytesMax: 10), 413),
-        (.headTooLarge(headBytesMax: 10), 431),
+        (.headTooLarge(headBytesMax: 10), 431), (.tooManyFields(fieldsMax: 10), 431),
         (.malformedRequest(reason: "A header has a NUL."), 400),
         (.unsupportedTransferEncoding, 501),
         (.expectationFailed, 417),

@@ -9,6 +9,9 @@ package enum Refusal: Error, Equatable {
     /// Request line and header fields together are longer than this (431).
     case headTooLarge(headBytesMax: Int)
 
+    /// There are more header fields than this (431).
+    case tooManyFields(fieldsMax: Int)
+
     /// The request violates HTTP/1.1, for this reason (400).
     case malformedRequest(reason: String)
 
@@ -23,6 +26,7 @@ package enum Refusal: Error, Equatable {
 
     /// The memory budget for requests is exhausted (503).
     case memoryExhausted
+
     /// The limit on clients that wait for events is reached, in all or for this address (503).
     case tooManyListeners(listenersMax: Int, perAddressMax: Int)
 
@@ -34,5 +38,6 @@ package enum Refusal: Error, Equatable {
 
     static let malformedBody = malformedRequest(
         reason: "A chunk of the body, or what follows them, is malformed.")
-    static let malformedLength = malformedRequest(reason: "There must be one Content-Length, a decimal number.")
+    static let malformedLength = malformedRequest(
+        reason: "There must be one Content-Length, a decimal number without white space behind it.")
 }

@@ -39,6 +39,9 @@ final class Exchange {
     private var listenerPlace: Listeners.Place?
     /// Called at the end of a request whose answer was deferred.
     private var endDeferral: (@Sendable () -> Void)?
+    /// Whether bytes of chunks waited at the last check, and none was read since: see `OverlongChunkLines`.
+    private var hasWaitingChunks = false
+
     /// A streamed answer. Its stream is made when the first bytes of the body have arrived.
     private struct Streaming {
         let answer: any StreamedAnswer
@@ -80,7 +83,17 @@ final class Exchange {
         guard !isReadingHead else {
             return perform(readHead(method: method, path: path, version: version), with: piece)
         }
+        hasWaitingChunks = false
         return perform(piece.isEmpty ? state.proceed() : state.receive(bytes: piece.count), with: piece)
+    }
+
+    /// Refuses a request with chunks if its bytes wait since the last check.
+    func refuseIfStuck() {
+        guard case .gathering = state.phase, head.isChunked, connection.hasUnreadBytes else {
+            return hasWaitingChunks = false
+        }
+        if hasWaitingChunks { refuseInstead(.malformedBody) }
+        hasWaitingChunks = true
     }
 
     private func readHead(

@@ -7,7 +7,7 @@ struct BodyDecoder {
 
     /// Limit on the extensions of one chunk, and on all trailers together, in bytes.
     private static let ignoredBytesMax = 16 << 10
-    /// Limit on the hexadecimal digits of a chunk's size, which keeps it below `Int.max`.
+    /// Limit on the hexadecimal digits of a chunk's size after leading zeros, which keeps it below `Int.max`.
     private static let sizeDigitsMax = 15
 
     private enum State {
@@ -73,7 +73,7 @@ struct BodyDecoder {
         switch (state, byte) {
         case (.size(let size, let digits), _):
             if let digit = hexadecimalDigit(byte), digits < Self.sizeDigitsMax {
-                return .size(size << 4 | digit, digits: digits + 1)
+                return .size(size << 4 | digit, digits: size == 0 ? 1 : digits + 1)
             }
             guard digits > 0 else { throw Malformed() }
             if byte == carriageReturn { return .lineFeedAfterSize(size) }

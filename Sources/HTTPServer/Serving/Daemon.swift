@@ -32,8 +32,9 @@ final class Daemon: Sendable {
             // `ConnectionTable` limits the connections of all daemons together. Each daemon must be able to serve all
             // of them, and one more: a connection that the table no longer counts while the daemon is still closing it.
             connectionsMax: UInt32(options.connectionsMax + 1),
-            // Twice the limit on heads, so that longer ones are refused by `HeadReader` and not by the library. It is
-            // not larger, because the library clears this memory for every request.
+            // Twice the limit on heads, so that longer ones, and those of too many fields, are refused by `HeadReader`
+            // and not by the library, which takes 64 bytes for each field. It is not larger, because the library clears
+            // this memory for every request.
             connectionMemoryBytes: max(32 << 10, 2 * options.headBytesMax),
             certificates: nil, key: nil
         )
@@ -74,6 +75,7 @@ final class Daemon: Sendable {
     /// Reads, answers and writes as far as possible without waiting.
     func run() {
         MHD_run(handle)
+        if timeoutMilliseconds == 0 { context.overlongChunkLines.refuse(in: context.connections.values) }
     }
 
     /// Closes all connections, none of which may be suspended. The owner calls it once.

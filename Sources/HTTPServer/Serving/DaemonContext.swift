@@ -7,6 +7,7 @@ final class DaemonContext: Sendable {
     nonisolated(unsafe) var accepted: Listener.Accepted?
     /// The daemon's connections.
     nonisolated(unsafe) var connections: [ObjectIdentifier: Connection] = [:]
+    nonisolated(unsafe) var overlongChunkLines = OverlongChunkLines()
 
     init(core: ServerCore, wakeUp: WakeUp) {
         self.core = core

@@ -11,9 +11,10 @@ extension ConnectionTable {
         var overdue = 0
         withServed { served in
             for connection in served.values where connection.deadline <= now {
-                shutdown(connection.socket, Int32(SHUT_RDWR))
-                connection.deadline = .never
+                // Before the event thread wakes up, which changes both.
                 if connection.idleSince == .never { overdue += 1 }
+                connection.deadline = .never
+                shutdown(connection.socket, Int32(SHUT_RDWR))
             }
         }
         if overdue > 0 { countOverdue(overdue) }

@@ -9,6 +9,9 @@ import Glibc
 /// The library parses the head in place, and writes a NUL over each delimiter. So each field must begin two bytes after
 /// the end of the previous one. It does not if a line contained a NUL, ended without a carriage return, or was folded.
 struct HeadReader {
+    /// The most header fields.
+    private static let fieldsMax = 128
+
     private var headers = Headers()
     private var contentLength: Int?
     private var contentLengthCount = 0
@@ -18,6 +21,7 @@ struct HeadReader {
     private var expectsContinue = false
     private var expectsOther = false
     private var isMalformed = false
+    private var fieldCount = 0
 
     /// Where the next line must begin.
     private var nextLine: UnsafePointer<CChar>
@@ -33,12 +37,14 @@ struct HeadReader {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
         guard method + strlen(method) + 1 == path, path + target.length + 1 == version,
+            UnsafeRawBufferPointer(start: method, count: strlen(method)).allSatisfy(isTokenByte),
             let pathText = target.path
         else { throw .malformedRequest(reason: "The request line is malformed.") }
 
         var reader = HeadReader(nextLine: version + strlen(version) + 2)
         reader.readFields(of: connection, headBytes: headBytes)
         let end = method + headBytes
+        guard reader.fieldCount <= Self.fieldsMax else { throw .tooManyFields(fieldsMax: Self.fieldsMax) }
         guard !reader.isMalformed, reader.nextLine + 2 == end else {
             throw .malformedRequest(reason: "A header field is malformed.")
         }
@@ -73,6 +79,7 @@ struct HeadReader {
             return
         }
         nextLine = (valueStart + value.count + 2).assumingMemoryBound(to: CChar.self)
+        fieldCount += 1
         record(name, value)
         headers.append(name: name, value: trimmed(value))
     }
@@ -83,7 +90,7 @@ struct HeadReader {
         case 4 where equal(name, "host"):
             hostCount += 1
         case 6 where equal(name, "expect"):
-            if equal(value, "100-continue") { expectsContinue = true } else { expectsOther = true }
+            if equal(trimmed(value), "100-continue") { expectsContinue = true } else { expectsOther = true }
         case 14 where equal(name, "content-length"):
             contentLengthCount += 1
             contentLength = Self.decimal(value)

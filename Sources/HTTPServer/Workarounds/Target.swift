@@ -16,7 +16,8 @@ struct Target {
     /// Reads the target in libmicrohttpd's buffer, and truncates it there after the "?".
     init(taking text: UnsafePointer<CChar>) {
         length = strlen(text)
-        path = Self.path(UnsafeRawBufferPointer(start: text, count: strcspn(text, "?")))
+        let isPrintable = UnsafeRawBufferPointer(start: text, count: length).allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        path = isPrintable ? Self.path(UnsafeRawBufferPointer(start: text, count: strcspn(text, "?"))) : nil
         guard let mark = strchr(text, Int32(UInt8(ascii: "?"))) else {
             query = nil
             return
@@ -27,7 +28,6 @@ struct Target {
 
     /// RFC 9112, 3.2: a path; "*"; or an absolute URI, which servers must accept although only proxies get them.
     private static func path(_ bytes: UnsafeRawBufferPointer) -> String? {
-        guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
         let path = String(decoding: bytes, as: UTF8.self)
         if path.utf8.first == UInt8(ascii: "/") || path == "*" { return path }
         for scheme in ["http://", "https://"] where path.lowercased().hasPrefix(scheme) {

@@ -165,6 +165,10 @@ extension Refusal {
             ProblemDocument(
                 "body-too-large", "Body too large", "The body is longer than \(bytesMax) bytes (--body-bytes-max).",
                 limit: bytesMax)
+        case .tooManyFields(let fieldsMax):
+            ProblemDocument(
+                "head-too-large", "Request head too large", "There may be at most \(fieldsMax) header fields.",
+                limit: fieldsMax)
         case .headTooLarge(let bytesMax):
             ProblemDocument(
                 "head-too-large", "Header fields too large",

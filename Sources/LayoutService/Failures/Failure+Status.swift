@@ -22,7 +22,7 @@ extension Failure {
         case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
         case .drawing(.tooManyImageBytes), .drawing(.unreadableImage): 422
         case .refused(.busy), .sessionBusy, .tooManyWrongKeys: 429
-        case .refused(.headTooLarge): 431
+        case .refused(.headTooLarge), .refused(.tooManyFields): 431
         case .request(.unreadable), .drawing(.failed): 500
         case .refused(.unsupportedTransferEncoding): 501
         case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .refused(.tooManyListeners):

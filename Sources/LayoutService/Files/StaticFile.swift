@@ -20,7 +20,7 @@ struct StaticFile: Sendable {
     func response(to head: RequestHead) -> Response {
         var response =
             tag.isKnown(to: head.headers)
-            ? Response.notModified(tag)
+            ? Response.notModified(tag, to: head)
             : Response.tagged(
                 body, type: type, tag, compresses: !compressed.isEmpty && ContentCoding.acceptsGzip(head.headers)
             ) { _ in compressed }

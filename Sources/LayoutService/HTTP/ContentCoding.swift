@@ -43,7 +43,7 @@ enum ContentCoding {
     /// Whether a body is declared as gzip.
     /// - Throws: `unsupportedContentCoding` for any other coding.
     static func isGzip(_ headers: Headers) throws(Failure) -> Bool {
-        guard let coding = headers["content-encoding"] else { return false }
+        let coding = headers.values(of: "content-encoding").joined(separator: ", ")
         switch coding.lowercased() {
         case "gzip", "x-gzip": return true
         case "identity", "": return false

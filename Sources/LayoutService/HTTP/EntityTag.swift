@@ -34,6 +34,11 @@ struct EntityTag: Sendable {
         isCompressed ? String(decoding: text.utf8.dropLast(), as: UTF8.self) + "-gzip\"" : text
     }
 
+    /// The value of `ETag` of the body that a client has (RFC 9110, 15.4.5).
+    func text(knownTo headers: Headers) -> String {
+        text(isCompressed: headers.know([text(isCompressed: true)], isRead: false))
+    }
+
     /// Whether a client has the response already.
     /// - Parameter isRead: whether the request reads a resource, so that `*` matches any representation.
     func isKnown(to headers: Headers, isRead: Bool = true) -> Bool {

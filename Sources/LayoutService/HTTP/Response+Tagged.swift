@@ -16,15 +16,15 @@ extension Response {
         return response
     }
 
-    /// The response 304: the client has the result already.
-    static func notModified(_ tag: EntityTag, vary: Vary = .encoding) -> Response {
-        Response(status: 304, headers: [("ETag", tag.text(isCompressed: false)), ("Vary", vary.rawValue)])
+    /// The response 304: the client has the result already, compressed or not.
+    static func notModified(_ tag: EntityTag, vary: Vary = .encoding, to head: RequestHead) -> Response {
+        Response(status: 304, headers: [("ETag", tag.text(knownTo: head.headers)), ("Vary", vary.rawValue)])
     }
 
     /// A result that depends only on the path, or 304 if the client has it already.
     static func resource(_ body: [UInt8], type: String = "application/json", to head: RequestHead) -> Response {
         let tag = EntityTag(body: body)
-        if tag.isKnown(to: head.headers) { return .notModified(tag) }
+        if tag.isKnown(to: head.headers) { return .notModified(tag, to: head) }
         return .tagged(body, type: type, tag, compresses: ContentCoding.acceptsGzip(head.headers))
     }
 }

@@ -11,7 +11,9 @@ extension Route {
         guard takesBody(head.method) else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
         _ = try ContentCoding.isGzip(head.headers)
-        let contentType = head.headers["content-type"]
+        // Several are no valid type.
+        let contentTypes = head.headers.values(of: "content-type")
+        let contentType = contentTypes.isEmpty ? nil : contentTypes.joined(separator: ", ")
         let (supported, isSupported) =
             switch (self, head.method) {
             case (.layouts, _): (MediaType.lines, MediaType.isLines(contentType))

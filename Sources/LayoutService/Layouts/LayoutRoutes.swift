@@ -193,7 +193,7 @@ private struct LayoutTask: Sendable {
     /// Whether the client has the result already.
     func isKnown(_ tag: EntityTag) -> Bool { tag.isKnown(to: request.headers, isRead: false) }
 
-    func notModified(_ tag: EntityTag) -> Response { .notModified(tag, vary: vary) }
+    func notModified(_ tag: EntityTag) -> Response { .notModified(tag, vary: vary, to: request.head) }
 
     func response(_ computed: ComputedBody, _ tag: EntityTag, compresses: Bool) -> Response {
         var response = Response.tagged(computed.bytes, type: type, tag, compresses: compresses, vary: vary)

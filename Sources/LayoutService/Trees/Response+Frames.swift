@@ -21,7 +21,7 @@ extension Response {
     private init(_ result: FramesResult, vary: Vary, cacheControl: String, to head: RequestHead) {
         self =
             head.method != "POST" && result.tag.isKnown(to: head.headers)
-            ? .notModified(result.tag, vary: vary)
+            ? .notModified(result.tag, vary: vary, to: head)
             : .tagged(
                 result.body, type: result.type, result.tag,
                 compresses: ContentCoding.isCompressible(result.type) && ContentCoding.acceptsGzip(head.headers),

@@ -74,10 +74,12 @@ extension OptionDeclaration {
             default: "none",
             "Addresses or ranges (10.0.0.0/8) of proxies, separated by commas, whose Forwarded or X-Forwarded-For names "
                 + "the client."),
-        .init("idle-timeout", seconds, \.server.idleSecondsMax, "The time that a connection may be idle."),
+        .init(
+            "idle-timeout", seconds, \.server.idleSecondsMax, "The time that a connection may be idle after a request."),
         .init(
             "header-timeout", seconds, \.server.headSecondsMax,
-            "The time in which the head of a request must arrive."),
+            "The time in which the head of a request must arrive; for the first one from the opening of the connection on."
+        ),
         .init(
             "body-timeout", seconds, \.server.transferSecondsMax,
             "The time in which a body must arrive, and in which a response must be read; in a batch, the time without progress."

@@ -69,7 +69,7 @@ struct TestHandler: Handler {
         let status =
             switch refusal {
             case .bodyTooLarge: 413
-            case .headTooLarge: 431
+            case .headTooLarge, .tooManyFields: 431
             case .malformedRequest: 400
             case .unsupportedTransferEncoding: 501
             case .expectationFailed: 417
