@@ -99,13 +99,14 @@ struct FileTests {
         #expect(try #require(Double(text.2)) > 30)
     }
 
-    @Test func `letters of embedded text are moved apart, not widened`() throws {
+    @Test(arguments: [("שלום", "spacing"), ("سلام", "spacingAndGlyphs")])
+    func `letters of embedded text are moved apart unless they join`(text: String, adjustment: String) throws {
         let svg = String(
             decoding: try Pictures.make(
-                #"{"type": "Label", "text": "שלום", "letterSpacing": 12}"#, width: 200, as: .svg,
+                #"{"type": "Label", "text": "\#(text)", "letterSpacing": 12}"#, width: 200, as: .svg,
                 PictureOptions(text: .embed)),
             as: UTF8.self)
-        #expect(svg.contains(#"lengthAdjust="spacing" direction="rtl""#))
+        #expect(svg.contains(#"lengthAdjust="\#(adjustment)" direction="rtl""#))
     }
 
     @Test func `an embedded font has the used characters and is small`() throws {

@@ -63,6 +63,18 @@ struct TextTests {
         #expect(try redPixels(#""\#(kind)Color": "red""#) == 0)
     }
 
+    @Test func `the text for more is underlined as the last span`() throws {
+        let layout = try Pictures.maker.get().layout(
+            Array(
+                #"""
+                {"size": {"width": 140, "height": 40}, "element": {"type": "AttributedLabel", "numberOfLines": 1,
+                 "moreText": " more", "spans": [{"text": "abc def ghi jkl mno pqr stu vwx", "underline": true}]}}
+                """#.utf8))
+        let line = try #require(layout.frames[0].view.lines?.first)
+        #expect(line.text.hasSuffix(" more"))
+        #expect(abs(try #require(line.decorations.map { $0.x + $0.width }.max()) - line.width) < 1e-6)
+    }
+
     @Test func `a truncated line ends in an ellipsis`() throws {
         let whole = try Pictures.pixels(label("Several words of text"), width: 300)
         let cut = try Pictures.pixels(label("Several words of text", #", "numberOfLines": 1"#), width: 90)

@@ -151,16 +151,6 @@ struct FramesEventSourceTests {
         #expect(try status("version=4") == "4")
     }
 
-    @Test func `A store that has lost versions and gives their numbers again is read again`() throws {
-        try put("old")
-        let old = try #require(try frames(""))
-        store.forgetAll()
-        store.report(.resync)
-        try put("new")
-        let new = try #require(try frames(""))
-        #expect(old.version == new.version && old.body != new.body)
-    }
-
     private func frames(_ query: String) throws -> FramesResult? {
         let answer = Mutex<[FramesResult]>([])
         trees.result(for: try FramesQuery(query, as: nil), of: try TreeName("board")) { result, _ in

@@ -42,6 +42,16 @@ import Typesetting
         }
     }
 
+    @Test(arguments: ["e\u{AD}\u{301}x", "e\u{200B}\u{301}x", "auf\u{AD}finden"], [-1.0, 0, 7])
+    func `glyphs take the measured width, whatever is invisible between them`(text: String, letterSpacing: Double) {
+        for family in ["Inter", "DejaVu Sans"] {
+            let line = paragraph(text, family: family, letterSpacing: letterSpacing)
+                .glyphLines(width: .infinity, height: .infinity)[0]
+            let advances = line.runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + $1.advance } }
+            #expect(abs(advances - line.line.width) < 1e-6)
+        }
+    }
+
     @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
     func `a soft hyphen without room stays invisible on the line before`(mode: ParagraphStyle.LineBreakMode) {
         let text = "m\u{AD}m\u{AD}\u{AD}m mm\u{AD}mm \u{AD}m"

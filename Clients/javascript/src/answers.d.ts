@@ -172,7 +172,7 @@ export interface Line {
 
 export interface Decoration {
   kind: "underline" | "strikethrough";
-  /** The index of the span. */
+  /** The index of the span; that behind the last one for moreText. */
   span: number;
   /** The left end. */
   x: number;

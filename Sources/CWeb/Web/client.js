@@ -226,7 +226,7 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
   if (!lines) return; // A view of the page that is named like a label.
   const parts = spans ?? [label];
   const rest = parts.flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
-  const moreSpan = { ...parts.at(-1), link: null, underline: false, strikethrough: false };
+  const moreSpan = { ...parts.at(-1), link: null };
   element.style.filter = shadow ? `drop-shadow(${shadowOf(shadow)})` : "";
   element.replaceChildren();
   for (const { text, x, baseline: y, width: textLength, decorations = [] } of lines) {
@@ -277,7 +277,7 @@ function styled(part, span) {
 
 /// The decorations of a kind that have colours of their own. Browsers draw all others, in the colour of the text.
 function coloredDecorations(kind, decorations, spans) {
-  const colorOf = ({ span }) => spans[span]?.[`${kind}Color`];
+  const colorOf = ({ span }) => (spans[span] ?? spans.at(-1))[`${kind}Color`];
   return decorations.filter((decoration) => decoration.kind === kind && colorOf(decoration)).map((decoration) => {
     const { x, y, width, thickness: height } = decoration, stroke = svg("rect", { x, y: y - height / 2, width, height });
     stroke.style.fill = paint(colorOf(decoration));

@@ -63,7 +63,10 @@ struct EmbeddedFonts {
             svg.add(text.isRightToLeft ? right : left)
             svg.add("\" textLength=\"")
             svg.add(right - left)
-            svg.add("\" lengthAdjust=\"spacing\" direction=\"")
+            svg.add("\" lengthAdjust=\"")
+            // Letters that join are stretched: there must be no room between them.
+            svg.add(text.joinsLetters ? "spacingAndGlyphs" as StaticString : "spacing")
+            svg.add("\" direction=\"")
             svg.add(text.isRightToLeft ? "rtl" as StaticString : "ltr")
             svg.add("\"")
         }
@@ -107,5 +110,19 @@ struct EmbeddedFonts {
             }
         }
         return isMade ? subset : nil
+    }
+}
+
+extension PlacedRun.Text {
+    /// Whether there are letters of a script whose letters join: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Phags-pa,
+    /// Hanifi Rohingya, Adlam.
+    fileprivate var joinsLetters: Bool {
+        let scripts: [ClosedRange<UInt32>] = [
+            0x600...0x77F, 0x7C0...0x7FF, 0x840...0x8FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFEFC,
+            0x10D00...0x10D3F, 0x1E900...0x1E95F,
+        ]
+        return clusters.contains { cluster in
+            cluster.text.unicodeScalars.contains { letter in scripts.contains { $0.contains(letter.value) } }
+        }
     }
 }

@@ -2,6 +2,7 @@ import Drawing
 import HTTPServer
 import LayoutJSON
 import Platform
+import Synchronization
 
 /// Answers requests for the screens of a program in Swift, and for the sessions in which clients use them.
 final class ScreenService: Sendable {
@@ -116,9 +117,7 @@ final class ScreenService: Sendable {
         if let known = sessionFrames.cache[try live.key(query)],
             known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
         {
-            sessions.submitInBackground { [self] in
-                _ = session.turns.run { [self] in show(session, in: query.viewport) }
-            }
+            showLater(session, in: query.viewport)
             return .now(Response(.success(known), query, to: head))
         }
         return .deferred(
@@ -207,6 +206,21 @@ final class ScreenService: Sendable {
             }
         }
         if !hasTurn { respond(.failure(.sessionBusy), query) }
+    }
+
+    /// Has the newest version of a session shown in the viewport of a cached answer. One job at a time does that, for
+    /// the last of these viewports.
+    private func showLater(_ session: ScreenSession, in viewport: Viewport) {
+        let isFirst = session.nextViewport.withLock { next in
+            defer { next = viewport }
+            return next == nil
+        }
+        guard isFirst else { return }
+        sessions.submitInBackground { [self] in
+            session.turns.runUnlimited { [self] in
+                if let viewport = session.nextViewport.withLock({ $0.take() }) { show(session, in: viewport) }
+            }
+        }
     }
 
     /// Shows the newest version of a session in the viewport of its client, in its turn.

@@ -58,6 +58,10 @@ final class ScreenSession: @unchecked Sendable {
     /// The newest version. It rises whenever the state may have changed.
     var version: Int { newest.load(ordering: .acquiring) }
 
+    /// The viewport in which the newest version is to be shown in a later turn, because its frames were cached; nil for
+    /// none.
+    let nextViewport = Mutex<Viewport?>(nil)
+
     /// The name of the session's frames in keys. No tree has a name with a space.
     var framesName: String { Self.framesPrefix + id }
 
@@ -132,6 +136,7 @@ final class ScreenSession: @unchecked Sendable {
     /// - Throws: `memoryExhausted` if there is no room for a new session.
     @discardableResult
     func show(_ viewport: Viewport, within limits: WorkLimits) throws(Failure) -> LayoutHost {
+        nextViewport.withLock { $0 = nil }
         guard !hasEnded else { throw .sessionEnded }
         self.viewport = viewport
         if let host, shown == Shown(version: version, viewport: viewport) { return host }

@@ -20,8 +20,8 @@ final class FramesEventSource: EventSource {
         var isComputing = false
         /// The version that could not be computed, which is not tried again at once; nil for none.
         var failed: Int?
-        /// Whether the last failure may pass, so that the version is tried again with the next heartbeat.
-        var isFailureMomentary = false
+        /// The version whose failure may pass, and was reported. It is tried again with the next heartbeat.
+        var failedMomentarily: Int?
         /// The number of changes that were reported. A version that was looked up before a change is discarded.
         var changes = 0
         var isOver = false
@@ -135,7 +135,8 @@ final class FramesEventSource: EventSource {
 
     func retry() {
         let wake = state.withLock { state -> (@Sendable () -> Void)? in
-            guard state.isFailureMomentary, state.failed.take() != nil else { return nil }
+            guard let failed = state.failed, failed == state.failedMomentarily else { return nil }
+            state.failed = nil
             return state.wake
         }
         wake?()
@@ -150,16 +151,16 @@ final class FramesEventSource: EventSource {
             case .success(let answer):
                 state.event = answer.event.piece
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
-                (state.storeTries, state.isFailureMomentary) = (0, false)
+                (state.storeTries, state.failedMomentarily) = (0, nil)
             case .failure(.noSuchVersion):
                 // The version is no longer kept, because there is a newer one, or the tree was deleted.
-                state.failed = key.version
+                (state.failed, state.failedMomentarily) = (key.version, nil)
             case .failure(let failure):
                 // A momentary failure that lasts is reported once.
-                if !failure.isMomentary || !state.isFailureMomentary {
+                if !failure.isMomentary || state.failedMomentarily != key.version {
                     state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
                 }
-                (state.failed, state.isFailureMomentary) = (key.version, failure.isMomentary)
+                (state.failed, state.failedMomentarily) = (key.version, failure.isMomentary ? key.version : nil)
             }
             return state.wake
         }

@@ -9,19 +9,30 @@ import TreeStore
 final class NewestVersions: Sendable {
     struct Newest: Sendable, Equatable {
         let number: Int
+        /// The first version since the tree was created again after a deletion, as far as that is known.
+        var first = 1
         /// The time since the last answer of the store, in whole seconds, if it could not be asked; nil if the number
         /// is current.
         var staleSeconds: Int?
+
+        /// The versions that a store with these limits keeps.
+        func kept(_ limits: StoreLimits) -> ClosedRange<Int> {
+            max(limits.kept(newest: number).lowerBound, min(first, number))...number
+        }
     }
 
     private struct Known {
         let number: Int
+        /// See ``Newest/first``.
+        let first: Int
         /// When the store has answered with the number.
         let heardAt: Instant
     }
 
     private struct State {
         var known: [String: Known] = [:]
+        /// The names of trees that were deleted and not created again since.
+        var deleted: Set<String> = []
         /// The number of changes so far. A version that was looked up before a change is discarded.
         var changes = 0
         /// When it became known that changes may have been missed. The store did not answer for some time before.
@@ -42,7 +53,7 @@ final class NewestVersions: Sendable {
 
     /// The newest version, if it is known without asking the store.
     func known(_ name: String) -> Newest? {
-        store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number) } }
+        store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number, first: $0.first) } }
     }
 
     /// The newest version at the store's last answer or report about the tree; nil if it did not exist, or none came.
@@ -60,26 +71,38 @@ final class NewestVersions: Sendable {
         let changes = state.withLock { $0.changes }
         do {
             let head = try store.head(of: name)?.number
-            keep(head, of: name, lookedUpAfter: changes)
-            return head.map { Newest(number: $0) }
+            let first = keep(head, of: name, lookedUpAfter: changes)
+            return head.map { Newest(number: $0, first: first) }
         } catch {
             guard case .unavailable = error, let last = last(name, notBefore: version ?? seen ?? 0) else {
                 throw Failure(error)
             }
-            if version != nil { return Newest(number: last.number) }
+            if version != nil { return Newest(number: last.number, first: last.first) }
             let seconds = Double(now().nanoseconds(since: last.heardAt)) / 1e9
             guard seconds < staleSecondsMax else { throw Failure(error) }
-            return Newest(number: last.number, staleSeconds: Int(max(seconds, 0)))
+            return Newest(number: last.number, first: last.first, staleSeconds: Int(max(seconds, 0)))
         }
     }
 
     /// Records a change that the store has reported; nil for a deletion.
     func note(_ name: String, version: Int?) {
-        let known = version.map { Known(number: $0, heardAt: now()) }
+        let heardAt = now()
         state.withLock { state in
             state.changes += 1
-            state.known[name] = known
+            state.known[name] = version.map {
+                Known(number: $0, first: Self.first(of: name, newest: $0, &state), heardAt: heardAt)
+            }
+            guard version == nil else { return }
+            if state.deleted.count >= Self.deletedMax { state.deleted = [] }
+            state.deleted.insert(name)
         }
+    }
+
+    private static let deletedMax = 100_000
+
+    /// The first version of a tree whose newest one is reported.
+    private static func first(of name: String, newest version: Int, _ state: inout State) -> Int {
+        state.deleted.remove(name) == nil ? state.known[name]?.first ?? 1 : version
     }
 
     /// Records that changes may have been missed.
@@ -92,27 +115,34 @@ final class NewestVersions: Sendable {
         }
     }
 
-    private func keep(_ head: Int?, of name: String, lookedUpAfter changes: Int) {
-        let known = head.map { Known(number: $0, heardAt: now()) }
-        state.withLock { state in
-            if state.changes == changes {
-                state.known[name] = known
-            } else if let known, store.isShared, let last = state.known[name], known.number >= last.number {
-                // The change may have been that of another tree. This one was not deleted, because it is still known, so
-                // that the higher number is the newer one.
-                state.known[name] = known
+    /// Records what a look-up has found, and returns the first version.
+    private func keep(_ head: Int?, of name: String, lookedUpAfter changes: Int) -> Int {
+        let heardAt = now()
+        return state.withLock { state in
+            let last = state.known[name]
+            guard let head else {
+                if state.changes == changes { state.known[name] = nil }
+                return 1
             }
+            // The change may have been that of another tree. This one was not deleted if it is still known, so that a
+            // higher number is a newer one.
+            let isNewer = store.isShared && last.map { head >= $0.number } == true
+            guard state.changes == changes || isNewer else { return last?.first ?? 1 }
+            let first = Self.first(of: name, newest: head, &state)
+            state.known[name] = Known(number: head, first: first, heardAt: heardAt)
+            return first
         }
     }
 
     /// The last known version, and the time of the last answer of the store. As long as no changes can have been
     /// missed, any answer confirms the version.
-    private func last(_ name: String, notBefore version: Int) -> (number: Int, heardAt: Instant)? {
+    private func last(_ name: String, notBefore version: Int) -> Known? {
         let storeHeardAt = store.heardAt
         return state.withLock { state in
             guard let known = state.known[name], known.number >= version else { return nil }
             let isConfirmed = known.heardAt >= state.missedAt
-            return (known.number, isConfirmed ? max(known.heardAt, storeHeardAt) : known.heardAt)
+            let heardAt = isConfirmed ? max(known.heardAt, storeHeardAt) : known.heardAt
+            return Known(number: known.number, first: known.first, heardAt: heardAt)
         }
     }
 }

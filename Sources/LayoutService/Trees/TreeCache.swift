@@ -21,15 +21,6 @@ final class TreeCache: Sendable {
         case members(VersionKey)
         case layout(LayoutKey)
         case result(FramesKey)
-
-        var name: String {
-            switch self {
-            case .tree(let key): key.version.name
-            case .members(let key): key.name
-            case .layout(let key): key.tree.name
-            case .result(let key): key.name
-            }
-        }
     }
 
     private enum Value {
@@ -107,33 +98,6 @@ final class TreeCache: Sendable {
 
     func insert(_ result: FramesResult, for key: FramesKey) {
         insert(Entry(value: .result(result), bytes: result.bytes + key.bytes, memory: nil), for: .result(key))
-    }
-
-    /// Removes everything of a tree that was deleted: its versions are unknown from now on.
-    func remove(_ name: String) {
-        removeAll { $0.name == name }
-    }
-
-    /// Removes everything. Needed if version numbers may have been given to other documents.
-    func removeAll() {
-        removeAll { _ in true }
-    }
-
-    private func removeAll(where isRemoved: (Key) -> Bool) {
-        // Entries are freed after unlocking, because that takes long.
-        let removed = state.withLock { state in
-            let young = state.young.filter { isRemoved($0.key) }, old = state.old.filter { isRemoved($0.key) }
-            for (key, entry) in young {
-                state.young[key] = nil
-                state.youngBytes -= entry.bytes
-            }
-            for (key, entry) in old {
-                state.old[key] = nil
-                state.oldBytes -= entry.bytes
-            }
-            return (young, old)
-        }
-        withExtendedLifetime(removed) {}
     }
 
     var statistics: Statistics {

@@ -17,7 +17,7 @@ extension TreeService {
             // Cached results need no worker.
             if let newest = versions.known(name.text),
                 let result = try frames.cache[
-                    query.key(name.text, kept: store.limits.kept(newest: newest.number), assets: options.assetsDigest)],
+                    query.key(name.text, kept: newest.kept(store.limits), assets: options.assetsDigest)],
                 result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
                 return .now(response(.success(result), query, to: head))
@@ -98,7 +98,7 @@ extension TreeService {
                 throw .noSuchTree(name.text)
             }
             let key = try query.key(
-                name.text, kept: store.limits.kept(newest: newest.number), assets: options.assetsDigest)
+                name.text, kept: newest.kept(store.limits), assets: options.assetsDigest)
             frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
             completion(.failure(error), nil)

@@ -81,15 +81,12 @@ final class TreeService: Sendable {
         switch change {
         case .tree(let name, let version):
             versions.note(name, version: version)
-            if version == nil { frames.cache.remove(name) }
             // In the background, because an author waits for the answer of this thread.
             if watchers.noteChange(of: name, version: version) {
                 submitInBackground { [self] in watchers.notifyOfLastChange(of: name) }
             }
         case .resync:
             versions.noteGap()
-            // A store that lost its last changes gives their numbers again.
-            if store.isShared { frames.cache.removeAll() }
             submitInBackground { [self] in
                 for name in watchers.names {
                     reportNewest(name) { watchers.notify(name, version: $0) }

@@ -150,7 +150,7 @@ struct RunShaper {
             return ShapedWord(clusters: [], dependence: [.spaceBefore, .spaceAfter])
         }
         var word = ShapedWord(
-            clusters: makeClusters(glyphs[2..<(glyphs.count - 2)], start: 2, range: range))
+            clusters: makeClusters(glyphs[2..<(glyphs.count - 2)], start: 2, range: range, features))
         if glyphs[2].isUnsafeToBreak { word.dependence.insert(.spaceBefore) }
         if glyphs[1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceBefore) }
         if glyphs[glyphs.count - 2].isUnsafeToBreak { word.dependence.insert(.spaceAfter) }
@@ -162,7 +162,7 @@ struct RunShaper {
     private func shapeInPlace(_ run: Run, features: ShapingFeatures) -> ShapedWord {
         context.buffer.shape(run.range, of: source.bytes, setting: setting(of: run, features: features))
         let glyphs = context.buffer.glyphsInTextOrder
-        return ShapedWord(clusters: makeClusters(glyphs[...], start: run.range.lowerBound, range: run.range))
+        return ShapedWord(clusters: makeClusters(glyphs[...], start: run.range.lowerBound, range: run.range, features))
     }
 
     private func setting(of run: Run, features: ShapingFeatures) -> ShapingBuffer.Setting {
@@ -176,7 +176,7 @@ struct RunShaper {
     ///   - start: the offset of the range in the bytes that were shaped.
     ///   - range: the range in the text, in UTF-8.
     private func makeClusters(
-        _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>
+        _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>, _ features: ShapingFeatures
     ) -> [ShapedWord.Cluster] {
         // HarfBuzz may leave out an invisible cluster, and makes one of letters that form a ligature across one. Its text
         // then belongs to the previous cluster.
@@ -189,7 +189,8 @@ struct RunShaper {
             clusters[clusters.count - 1].advance &+= glyph.advance
             if glyph.isUnsafeToBreak { clusters[clusters.count - 1].isUnsafeToBreak = true }
         }
-        guard source.hasInvisibleBreak(in: range) else { return clusters }
+        // With letter spacing, each part would have its own.
+        guard !features.contains(.withoutLigatures), source.hasInvisibleBreak(in: range) else { return clusters }
         let ends = clusters.dropFirst().map { Int($0.offset) } + [range.count]
         return zip(clusters, ends).flatMap { divide($0, end: $1, in: range) }
     }

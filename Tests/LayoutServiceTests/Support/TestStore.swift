@@ -7,8 +7,7 @@ final class TestStore: TreeStore {
     /// A shared store is also changed by other processes: it reports changes when the test calls ``report(_:)``.
     let isShared: Bool
 
-    private let stores = Mutex(MemoryStore())
-    private var memory: MemoryStore { stores.withLock { $0 } }
+    private let memory = MemoryStore()
     private let away = Mutex(false)
     private let heard = Mutex(Instant.now)
     private let failures = Mutex(0)
@@ -39,9 +38,6 @@ final class TestStore: TreeStore {
     func whenRead(_ call: (@Sendable (_ version: Int?) throws(StoreFailure) -> Void)?) {
         onRead.withLock { $0 = call }
     }
-
-    /// Loses all trees and the numbers of their versions.
-    func forgetAll() { stores.withLock { $0 = MemoryStore() } }
 
     func report(_ change: TreeChange) { observer.withLock { $0 }?(change) }
 
