@@ -142,6 +142,16 @@ struct ScreenTests {
         }
     }
 
+    @Test func `a session begins although the client has its frames already`() throws {
+        try withScreens { server in
+            let session = try Session(server)
+            let tag = try #require(session.first["etag"])
+            let again = try server.reply(
+                to: "POST", "/v1/screens/todo/sessions" + Session.query, headers: ["If-None-Match: \(tag)"])
+            #expect(again.status == 201 && again["location"] != nil)
+        }
+    }
+
     @Test func `one client has at most half of the sessions, until it ends some`() throws {
         try withScreens("--sessions-max", "4") { server in
             let first = try Session(server)
