@@ -29,7 +29,7 @@ struct QueryTests {
     }
 
     @Test(arguments: [
-        ("wait=1", "wait"), ("since=1", "since"), ("window=0,0,1,1", "window"), ("text=embed", "text"),
+        ("wait=1", "wait"), ("since=1", "since"), ("window=0,0,1,1", "window"),
     ])
     func `a parameter that a picture has not is refused by its name`(query: String, name: String) throws {
         do throws(Failure) {

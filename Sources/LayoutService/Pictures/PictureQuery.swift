@@ -19,8 +19,8 @@ struct PictureQuery: Hashable, Sendable {
         scale = query.number("scale", in: 0.01...100) ?? 1
         background = query.color("background")
         isWireframe = query.flag("wireframe") ?? false
+        text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
         // For other formats these parameters are unknown.
-        text = format == .svg ? query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths : .paths
         colors = format.shades.isEmpty ? nil : query.colors(of: format)
         dither = format.shades.isEmpty ? .none : query.dither(of: colors)
     }
