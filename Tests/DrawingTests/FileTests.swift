@@ -181,38 +181,29 @@ struct FileTests {
         #expect(try time(20_000) < time(2_000) * 40)
     }
 
-    @Test func `the drawing of many titles is interrupted`() throws {
-        let calls = Mutex(0)
+    @Test func `the drawing of many titles is interrupted`() {
         let items = (0..<100).map { #"{"title": "Title \#($0)"}"# }.joined(separator: ",")
-        var options = PictureOptions()
-        options.isInterrupted = {
-            calls.withLock { calls in
-                calls += 1
-                return calls == 20
-            }
-        }
-        #expect {
-            try Pictures.make(
-                #"{"type": "SegmentedControl", "items": [\#(items)]}"#, width: 200, height: 36, options)
-        } throws: { error in
-            if case .drawing(.interrupted)? = error as? Failure { true } else { false }
-        }
+        expectInterruption(atCall: 20, of: #"{"type": "SegmentedControl", "items": [\#(items)]}"#)
     }
 
-    @Test func `the drawing of a long line is interrupted`() throws {
-        let calls = Mutex(0)
+    @Test func `the drawing of a long line is interrupted`() {
         let text = String(repeating: "@", count: 10_000)
         // The view and the line begin with a call each.
+        expectInterruption(atCall: 5, of: #"{"type": "Label", "text": "\#(text)", "font": {"size": 0.01}}"#)
+    }
+
+    /// Expects that a drawing asks at least `last` times whether to go on, and ends at the last answer.
+    private func expectInterruption(atCall last: Int, of element: String) {
+        let calls = Mutex(0)
         var options = PictureOptions()
         options.isInterrupted = {
             calls.withLock { calls in
                 calls += 1
-                return calls == 5
+                return calls == last
             }
         }
         #expect {
-            try Pictures.make(
-                #"{"type": "Label", "text": "\#(text)", "font": {"size": 0.01}}"#, width: 200, height: 200, options)
+            try Pictures.make(element, width: 200, height: 200, options)
         } throws: { error in
             if case .drawing(.interrupted)? = error as? Failure { true } else { false }
         }

@@ -131,7 +131,7 @@ struct FramingTests {
     }
 
     @Test(arguments: [33_000, 100_000])
-    func `a line of a chunk beyond the memory of the connection is refused, and its thread rests`(length: Int) throws {
+    func `a line of a chunk beyond the memory of the connection is refused`(length: Int) throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request("POST", "/echo", headers: "Transfer-Encoding: chunked\r\n")
