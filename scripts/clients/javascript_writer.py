@@ -58,8 +58,10 @@ def declarations(model: Model, built: list[Record]) -> Iterator[str]:
     for record in model.values:
         if not record.tag:
             yield interface(record.name, record)
-    for record in [*model.requests, *model.queries]:
+    for record in model.requests:
         yield interface(record.name, record)
+    for record in model.queries:
+        yield interface(record.name, record, may_be_expressions=False)
     for name, record in model.modifiers.items():
         yield interface(f"{record.name}Modifier", record)
     yield "/** An element around another one, by its type in lowerCamelCase. */"

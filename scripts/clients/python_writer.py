@@ -66,19 +66,21 @@ def classes(model: Model) -> Iterator[str]:
     yield dataclass("TypedRecord", Record("Element", "The properties of all elements.", model.common))
     for record in model.values:
         yield dataclass("TypedRecord" if record.tag else "Record", record)
-    for base, records in (("Element", model.elements), ("Document", model.requests), ("Query", model.queries)):
+    for base, records in (("Element", model.elements), ("Document", model.requests)):
         yield from (dataclass(base, record) for record in records)
+    for record in model.queries:
+        yield dataclass("Query", record, may_be_expressions=False)
 
 
 # MARK: Dataclasses
 
 
-def dataclass(base: str, record: Record, *class_variables: str) -> str:
+def dataclass(base: str, record: Record, *class_variables: str, may_be_expressions: bool = True) -> str:
     natural = record.natural
     named = sorted((part for part in record.properties if part is not natural), key=lambda part: not part.is_required)
     body = [docstring(record, snake), *class_variables]
-    body += [member(natural)] if natural else []
-    body += ["_: KW_ONLY", *map(member, named)] if named else []
+    body += [member(natural, may_be_expressions)] if natural else []
+    body += ["_: KW_ONLY", *(member(part, may_be_expressions) for part in named)] if named else []
     return f"@dataclass(repr=False)\nclass {record.name}({base}):\n{indented(body)}"
 
 
@@ -86,9 +88,10 @@ def modifier(name: str, record: Record) -> str:
     return dataclass("Modifier", record, f'modifier: ClassVar = "{name}"')
 
 
-def member(part: Property) -> str:
-    # Expressions are objects, and the schemas say so where any object may be.
-    kind = choice([part.type, EXPRESSION]) if any(isinstance(one, MapOf) for one in parts(part.type)) else part.type
+def member(part: Property, may_be_expression: bool) -> str:
+    # Where the schemas allow any object, they allow an expression without naming it.
+    is_object = may_be_expression and any(isinstance(one, MapOf) for one in parts(part.type))
+    kind = choice([part.type, EXPRESSION]) if is_object else part.type
     words = python_type(kind)
     if part.is_required:
         # Elements have a key that is not required: its default would be found without a field.

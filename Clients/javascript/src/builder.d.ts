@@ -1,4 +1,4 @@
-import { CommonProperties, Element, LayoutRequest, StoredTree } from "./elements.js";
+import { CommonProperties, Element, LayoutRequest, MeasureRequest, StoredTree } from "./elements.js";
 import { Expression } from "./expressions.js";
 
 /** Properties that JSX writes as what is inside an element. */
@@ -39,12 +39,20 @@ export type Component<Arguments> = (properties: Arguments & CommonProperties) =>
 
 /**
  * A component: a type of element that a request defines. `build` is called once, with what stands for the arguments: it can
- * be put wherever a value may be, but it can neither be read nor compared.
+ * be put wherever a value may be, but it can neither be read nor compared. A condition is always true for it: `if_` and `when`
+ * are for conditions, `fmt` for texts.
  */
 export function component<Arguments>(
   type: string, parameters: { readonly [Name in keyof Required<Arguments>]: { readonly default?: unknown } },
   build: (standing: Required<Arguments>) => Element): Component<Arguments>;
 
+/** Definitions of components besides those that elements use: `definition` of the wire format by type. */
+interface Definitions {
+  components?: { readonly [type: string]: unknown };
+}
+
 /** A tree or a request, with the components that its elements use. */
-export function request(root: Element, members?: Omit<StoredTree, "element">): StoredTree;
-export function request(root: Element, members: Omit<LayoutRequest, "element">): LayoutRequest;
+export function request(
+  root: Element, members?: Omit<MeasureRequest, "element" | "constraints"> & Definitions): Omit<MeasureRequest, "constraints">;
+export function request(root: Element, members: Omit<StoredTree, "element"> & Definitions): StoredTree;
+export function request(root: Element, members: Omit<LayoutRequest, "element"> & Definitions): LayoutRequest;

@@ -1,5 +1,7 @@
 // Functions that make elements, called by programs and by JSX.
 
+import { expression } from "./expressions.js";
+
 /// A function that builds elements of a type. Its first argument is the natural property, or all properties by name.
 export function builder(type, natural) {
   const build = (first, properties) => (isProperties(first, natural) && !properties
@@ -28,7 +30,7 @@ const COMPONENT = Symbol("component");
 /// A component: a type of element that a request defines. `parameters` are those of the wire format; `build` is called once,
 /// with what stands for the arguments.
 export function component(type, parameters, build) {
-  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, { $: name }]));
+  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, expression({ $: name })]));
   let definition;
   const made = {
     type,
@@ -37,20 +39,21 @@ export function component(type, parameters, build) {
   return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
 }
 
-/// A request or a tree, with the components that its elements use.
-export function request(root, members = {}) {
-  const components = {};
+/// A request or a tree, with the components that its elements use, besides those in `components`.
+export function request(root, { components: given, ...members } = {}) {
+  const components = { ...given };
   const visit = (value) => {
     if (typeof value !== "object" || value === null) return;
     const used = value[COMPONENT];
     if (used && components[used.type] === undefined) {
       components[used.type] = used.definition;
-      visit(used.definition.element);
+      visit(used.definition); // The element, and the defaults of the parameters.
     } else if (used && components[used.type] !== used.definition) {
       throw new Error(`There are two components of the type ${used.type}`);
     }
     for (const part of Object.values(value)) visit(part);
   };
   visit(root);
+  visit(given);
   return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
 }

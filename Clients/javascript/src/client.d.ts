@@ -1,9 +1,11 @@
 import * as answers from "./answers.js";
-import { Element, LayoutRequest, PartialSize, PictureOptions, StoredTree, Viewport, Window } from "./elements.js";
+import { Element, LayoutRequest, MeasureRequest, PartialSize, PictureOptions, StoredTree, Viewport, Window } from "./elements.js";
 import { LiveTree } from "./live-tree.js";
 
 /** An element, or what `request` returns. */
 type Root = Element | LayoutRequest;
+/** The same, without members that only layouts have, such as `size`. */
+type Measured = Element | Omit<MeasureRequest, "constraints"> & { [Name in Exclude<keyof LayoutRequest, keyof MeasureRequest>]?: never };
 type PictureKind = "png" | "svg" | "pdf" | "bmp" | "webp";
 type Version = number | "*";
 
@@ -19,10 +21,10 @@ export class Client {
 
   /** The frames of a tree of elements. */
   layout(root: Root): Promise<answers.LayoutResponse>;
-  /** The frames for each of the request's `sizes`. */
+  /** The frames for each of the request's `sizes`; without them, those for its `size`. */
   layouts(root: LayoutRequest): Promise<answers.LayoutResponse[]>;
   /** The size in each constraint. */
-  measure(root: Root, constraints: readonly PartialSize[]): Promise<answers.MeasureResponseSize[]>;
+  measure(root: Measured, constraints: readonly PartialSize[]): Promise<answers.MeasureResponseSize[]>;
   /** The file of a picture. */
   picture(root: Root, kind?: PictureKind, options?: PictureOptions): Promise<Uint8Array>;
   /** The fonts of the server. */
@@ -34,7 +36,10 @@ export class Client {
   tree(name: string, version?: number): Promise<StoredTree>;
   /** Stores a tree as the newest version. */
   putTree(name: string, root: Element | StoredTree, precondition?: Precondition): Promise<answers.VersionOfAStoredTree>;
-  /** Changes the document of a tree by a JSON Patch. */
+  /**
+   * Changes the document of a tree by a JSON Patch, whose values may be elements. The definitions of the components that these
+   * use are not sent: the tree must have them.
+   */
   patchTree(
     name: string, operations: readonly unknown[], precondition?: Precondition): Promise<answers.VersionOfAStoredTree>;
   /** Removes a tree with all its versions. */
@@ -52,7 +57,9 @@ export class Client {
     name: string, kind?: PictureKind, viewport?: Viewport & PictureOptions & { version?: number }): Promise<Uint8Array>;
   /**
    * The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
-   * empty while there is no tree of that name. After a lost connection they begin anew.
+   * empty while there is no tree of that name. After a lost connection they begin anew: after `retrySeconds`, 1 by default, and
+   * then after twice as long each time, up to 30 seconds, until there are events again. A random part of up to a half is left out,
+   * so that clients do not come back at once.
    */
   live(
     name: string, viewport?: Viewport & { window?: Window }, options?: { retrySeconds?: number; signal?: AbortSignal },

@@ -6,6 +6,9 @@ import { Problem } from "./problem.js";
 import { events, pause } from "./streams.js";
 import { EventsMissed } from "./view-tree.js";
 
+// How long to wait at most before a stream begins anew, in seconds.
+const RETRY_SECONDS_MAX = 30;
+
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {
   constructor(url, { key, fetch = globalThis.fetch } = {}) {
@@ -14,7 +17,7 @@ export class Client {
 
   // Layouts. A request is an element, or what `request` returns.
   layout = (root) => this.post("/v1/layout", root).then(json);
-  layouts = (root) => this.post("/v1/layout", root).then(json).then(({ layouts }) => layouts);
+  layouts = (root) => this.post("/v1/layout", root).then(json).then((answer) => answer.layouts ?? [answer]);
   measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
     .then(({ sizes }) => sizes);
   picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
@@ -22,36 +25,45 @@ export class Client {
 
   // Stored trees.
   trees = (options = {}) => this.send("GET", "/v1/trees", options).then(json);
-  tree = (name, version) => this.send("GET", place(name), { version }).then(json);
-  putTree = (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
-  patchTree = (name, operations, precondition) =>
+  tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
+  putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
+  patchTree = async (name, operations, precondition) =>
     this.change("PATCH", place(name), operations, precondition, "application/json-patch+json");
-  deleteTree = (name, precondition) => this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
-  treeData = (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
-  putTreeData = (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
-  treeVersions = (name) => this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
-  treePicture = (name, kind = "png", viewport = {}) =>
+  deleteTree = async (name, precondition) =>
+    this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
+  treeData = async (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
+  putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
+  treeVersions = async (name) =>
+    this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
+  treeFrames = async (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
+  treePicture = async (name, kind = "png", viewport = {}) =>
     this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
 
   /// The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
-  /// empty while there is no tree of that name. After a lost connection they begin anew.
+  /// empty while there is no tree of that name. After a lost connection they begin anew: after `retrySeconds`, and then after
+  /// twice as long each time, up to 30 seconds, until there are events again. A random part of up to a half is left out, so
+  /// that clients do not come back at once.
   async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
-    new URL(this.url, globalThis.document?.baseURI); // Throws here, because a lost connection is tried again.
-    const tree = new LiveTree(), query = shown(viewport);
-    const ask = (until) => this.send("GET", `${place(name)}/events`, query, undefined, {}, until);
+    // Throws for a URL or a key that cannot be sent: `fetch` would throw the same kind of error as for a lost connection.
+    new Request(this.url, { headers: this.headers });
+    const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
+    const ask = (until) => this.send("GET", path, query, undefined, {}, until);
+    let wait = retrySeconds;
     while (!signal?.aborted) {
       try {
         for await (const { event, news } of events(ask, signal)) {
+          wait = retrySeconds;
           tree.receive(event, news);
           yield tree;
         }
       } catch (error) {
         if (error instanceof Problem) {
           if (tree.refused(error)) yield tree;
+          if (error.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
         } else if (!(error instanceof EventsMissed)) throw error;
       }
-      await pause(retrySeconds, signal);
+      await pause(wait * (1 - Math.random() / 2), signal);
+      wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
 
@@ -68,17 +80,32 @@ export class Client {
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
       method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body), signal });
     if (answer.ok) return answer;
-    // A proxy on the way to the server may answer something else than a problem.
-    const problem = await answer.json().catch(() => ({ type: "about:blank", title: answer.statusText, status: answer.status }));
+    const document = await answer.json().catch(() => undefined), { status, statusText: title } = answer;
+    const problem = isProblem(document) ? document : { type: "about:blank", title };
     const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
-    throw new Problem({ ...problem, ...(version && { newestVersion: Number(version) }) });
+    throw new Problem({ ...problem, status, ...(version && { newestVersion: Number(version) }) });
   }
+}
+
+/// Whether an answer is a problem: a proxy on the way to the server may answer any other JSON.
+function isProblem(document) {
+  const errors = document?.errors ?? [], isError = (error) => typeof error?.message === "string";
+  return typeof document?.title === "string" && Array.isArray(errors) && errors.every(isError);
 }
 
 const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
-const place = (name) => `/v1/trees/${name}`;
 const whole = (root) => ("type" in root ? request(root) : root);
+
+/// The path of a tree. Without escapes, `#` and `?` in a name would end it.
+function place(name) {
+  const segments = name.split("/");
+  // Clients resolve such segments before they send a request (RFC 3986, 5.2.4), which would then be for another path.
+  if (segments.some((segment) => ["", ".", ".."].includes(segment))) {
+    throw new TypeError(`"${name}" is not the name of a tree: a segment is empty, "." or ".."`);
+  }
+  return `/v1/trees/${segments.map(encodeURIComponent).join("/")}`;
+}
 
 /// A viewport with its window as a list.
 const shown = ({ window, ...viewport }) =>

@@ -2384,7 +2384,7 @@ export interface Viewport {
    * Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`, `false`, a
    * number or a text.
    */
-  variables?: { readonly [name: string]: boolean | number | string } | Expression;
+  variables?: { readonly [name: string]: boolean | number | string };
   /** Whether a frame is in the coordinates of its parent view or of the root. */
   coordinates?: "parent" | "root";
   /** What the answer has in addition. */

@@ -1,7 +1,7 @@
 /**
  * The events of a stream, until it ends, is lost, is silent for 40 seconds, or the signal is aborted. `ask` is called with a signal
- * that ends the stream. An error of `ask` that has a `status`, such as a `Problem`, is thrown, and a `SyntaxError` if data is no
- * JSON; others mean that there is no connection.
+ * that ends the stream. Its errors are thrown, such as a `Problem`, except a `TypeError` and a `DOMException`, by which `fetch`
+ * reports that there is no connection. A `SyntaxError` is thrown if data is no JSON.
  */
 export function events(
   ask: (signal: AbortSignal) => Promise<Response | undefined>, signal?: AbortSignal,

@@ -4,7 +4,7 @@
 const SILENCE_SECONDS_MAX = 40;
 
 /// The events of a stream, until it ends, is lost, is silent for too long, or the signal is aborted. `ask` is called with a
-/// signal that ends the stream. Throws a refusal.
+/// signal that ends the stream. Throws errors of `ask` that do not mean a lost connection, such as a refusal.
 export async function* events(ask, signal) {
   const ending = new AbortController(), end = () => ending.abort();
   // The result of the work, unless it takes too long.
@@ -29,8 +29,8 @@ export async function* events(ask, signal) {
       }
     }
   } catch (error) {
-    // A refusal, or no events. Other errors mean that the connection is lost.
-    if (error?.status || error instanceof SyntaxError) throw error;
+    // So `fetch` and its streams report that the connection is lost, or that the signal is aborted.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   } finally {
     signal?.removeEventListener("abort", end);
     end();

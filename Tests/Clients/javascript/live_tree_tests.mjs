@@ -72,9 +72,31 @@ test("a tree is requested again while it does not exist and while the server is 
   assert.deepEqual(await states(waiting, 3, ({ version }) => version), [5, undefined, 5]);
 });
 
+test("the wait for the next stream doubles until there are events", async (t) => {
+  const waits = [], { setTimeout: later } = globalThis;
+  t.mock.method(globalThis, "setTimeout", (work, time) => {
+    if (time === 40_000) return later(work, time); // The longest silence of a stream.
+    waits.push(time);
+    return later(work, 0);
+  });
+  const lost = [[new TypeError("lost")], refusal(503), refusal(429), [], [], [], []];
+  const answers = [...lost, [event("frames", whole)], [], refusal(404), refusal(404), [event("frames", whole)]];
+  const found = [];
+  for await (const { version } of client(...answers).live("home")) if (found.push(version) === 3) break;
+  assert.deepEqual(found, [5, undefined, 5]);
+  const longest = [1, 2, 4, 8, 16, 30, 30, 1, 2, 1, 1].map((seconds) => seconds * 1000);
+  assert.equal(waits.length, longest.length);
+  for (const [index, time] of longest.entries()) assert.ok(time / 2 <= waits[index] && waits[index] <= time, `${waits}`);
+  assert.equal(new Set(waits).size, waits.length);
+});
+
 test("an error that a retry cannot fix is thrown", async () => {
   await assert.rejects(states(client(refusal(422)), 1), Problem);
+  await assert.rejects(states(client(Response.json({ message: "upstream" }, { status: 400 })), 1), { status: 400 });
   await assert.rejects(states(new Client("nowhere"), 1), TypeError);
+  await assert.rejects(states(new Client("http://server", { key: "schlüssel €" }), 1), TypeError);
+  const fetch = async () => { throw new Error("mine"); };
+  await assert.rejects(states(new Client("http://server", { fetch }), 1), /mine/);
 });
 
 test("an error in the loop over a tree is thrown, and is not treated as a lost connection", async () => {

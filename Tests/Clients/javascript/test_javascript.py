@@ -40,6 +40,17 @@ MISTAKES = [
     '<Row minimumSpacing="8"><Empty /></Row>', "<Keyed><Empty /></Keyed>", "<Centered />",
     "<Centered><Empty /><Empty /></Centered>", "<Centered>text</Centered>", "<Centered>{false}</Centered>", "<Box>{3}</Box>",
     'Label("Hi", { colour: "red" })', 'Label("Hi", { font: { wieght: "bold" } })', "Label(5)", "Keyed(Empty())",
+    'new C.Client("").measure(C.request(Empty(), { size: { width: 5 } }), [])',
+    'new C.Client("").measure(C.request(Empty(), { window: { x: 0, y: 0, width: 5, height: 5 } }), [])',
+    'new C.Client("").treeFrames("home", { variables: C.data("/variables") })',
+]
+FINE = [
+    "<Empty />", 'new C.Client("").measure(Empty(), [{ width: 5 }])',
+    'new C.Client("").measure(C.request(Label("Hi"), { data: 5, environment: { locale: "de" } }), [])',
+    'new C.Client("").putTree("home", C.request(Empty(), { size: { width: 5 } }))',
+    'new C.Client("").layout(C.request(Empty(), { data: 5, components: { Tag: { element: Empty() } } }))',
+    'new C.Client("").layouts(C.request(Empty(), { sizes: [{ width: 5 }] }))',
+    'new C.Client("").treeFrames("home", { variables: { dark: true } })',
 ]
 
 
@@ -94,9 +105,10 @@ def test_calls_and_jsx_build_the_same(values):
 def test_mistakes_are_found(folder):
     head = f"{HEAD}const {{ Label, Row, Rule, Empty, Box, Keyed, Centered }} = C;\nexport const element = "
     sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}
-    complaints = compiled(folder, sources | {"fine.tsx": f"{head}<Empty />;\n"})
+    fine = {f"fine{number}.tsx": f"{head}{correct};\n" for number, correct in enumerate(FINE)}
+    complaints = compiled(folder, sources | fine)
     assert [mistake for number, mistake in enumerate(MISTAKES) if f"mistake{number}.tsx(3," not in complaints] == []
-    assert "fine.tsx" not in complaints
+    assert re.findall(r"^fine\d+\.tsx.*", complaints, re.MULTILINE) == []
 
 
 def test_the_page_about_javascript_has_the_output_of_its_code(folder):
@@ -110,9 +122,9 @@ def test_the_page_about_javascript_has_the_output_of_its_code(folder):
     assert run.stdout == "".join(output for _, output in blocks)
 
 
-def test_live_trees_in_node():
-    run = subprocess.run(
-        ["node", "--test", "live_tree_tests.mjs"], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
+@pytest.mark.parametrize("file", ["client_tests.mjs", "live_tree_tests.mjs"])
+def test_the_package_in_node(file):
+    run = subprocess.run(["node", "--test", file], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
     assert "# skipped 0" in run.stdout and "# pass 0" not in run.stdout
 

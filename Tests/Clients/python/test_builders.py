@@ -1,16 +1,24 @@
 """Elements in Python have the JSON of the wire format."""
 
+import copy
 import json
+import pickle
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from conftest import PROJECT
 from cyanotype import *
-from cyanotype import component, modifiers
+from cyanotype import Client, component, modifiers
 from python_source import source
 
 FOLDERS = ("Schemas/examples", "Documentation/elements/examples")
 EXAMPLES = [path for folder in FOLDERS for path in sorted(PROJECT.glob(f"{folder}/*.json"))]
+
+
+@component
+def badge(text: str) -> Element:
+    return Label(text)
 
 
 def written(record):
@@ -71,6 +79,15 @@ def test_an_element_has_the_line_that_created_it():
     assert label.when.origin == f"{__file__}:{line + 2}"
 
 
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda element: pickle.loads(pickle.dumps(element))])
+def test_a_copy_of_an_element_has_its_json_and_its_line(copied):
+    page = Column([Label(data("/a"), modifiers=[modifiers.Inset(uniform=8)]), badge("New"), badge("Sale")])
+    assert copied(page) == page
+    assert LayoutRequest(copied(page)).to_json() == LayoutRequest(page).to_json()
+    assert (copied(page).origin, copied(page).children[1].origin) == (page.origin, page.children[1].origin)
+    assert page.origin.startswith(__file__)
+
+
 class TestComponents:
     def test_a_component_is_written_once_in_a_document_that_uses_it(self):
         @component
@@ -104,6 +121,38 @@ class TestComponents:
             return Label(post["first/name"])
 
         assert card.definition["element"] == Label(Expression(**{"$": "post/first~1name"}))
+
+    @pytest.mark.parametrize(("read", "advice"), [
+        (lambda text: list(text), "ForEach"),
+        (lambda text: [Label(part) for part in text["parts"]], "ForEach"),
+        (lambda text: "a" in text, "Condition"),
+        (lambda text: 30 if text else 10, "if_"),
+        (lambda text: not text, "if_"),
+        (lambda text: f"Hello {text}", "fmt"),
+        (lambda text: f"{text:>8}", "fmt"),
+        (lambda text: "Hello %s" % text, "fmt"),
+        (lambda text: str(text), "fmt"),
+        (lambda text: text[1:], "key"),
+    ])
+    def test_an_argument_that_is_read_in_python_says_what_to_use(self, read, advice):
+        @component
+        def card(text: str) -> Element:
+            return Label(read(text))
+
+        with pytest.raises(TypeError, match=advice):
+            LayoutRequest(card("Hi")).to_json()
+
+    def test_an_expression_has_a_representation(self):
+        assert repr(data("/a")) == f"{data('/a')!r}" == "Expression(**{'$data': '/a'})"
+        assert eval(repr(data("/a"))) == data("/a")
+
+    def test_a_component_may_be_the_default_of_another_one(self, server):
+        @component
+        def outer(icon: Any = badge("!")) -> Element:
+            return Centered(icon)
+
+        [frame] = Client(server.url).layout(outer())["frames"]
+        assert frame["properties"]["text"] == "!"
 
     def test_replace_sets_the_members_of_all_elements_on_a_use_of_a_component(self):
         @component

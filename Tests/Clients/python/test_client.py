@@ -24,6 +24,12 @@ def problem_of(call, *arguments, **options):
     return caught.value
 
 
+def answered(status, **answer):
+    """A client whose requests all have this answer."""
+    transport = httpx.MockTransport(lambda request: httpx.Response(status, **answer))
+    return Client("http://server", http=httpx.Client(transport=transport))
+
+
 class TestLayouts:
     def test_a_layout_has_the_frames_of_the_views(self, client):
         layout = client.layout(LayoutRequest(PAGE, size=PartialSize(width=320)))
@@ -36,6 +42,9 @@ class TestLayouts:
     def test_several_sizes_have_a_layout_each(self, client):
         sizes = [PartialSize(width=100), PartialSize(width=200)]
         assert [layout["size"]["width"] for layout in client.layouts(LayoutRequest(PAGE, sizes=sizes))] == [100, 200]
+
+    def test_a_request_without_sizes_has_one_layout(self, client):
+        assert client.layouts(LayoutRequest(PAGE)) == [client.layout(PAGE)]
 
     def test_measurements_are_in_the_order_of_their_constraints(self, client):
         sizes = client.measure(MeasureRequest(Spacer(size=10), constraints=[PartialSize(), PartialSize(width=5)]))
@@ -61,6 +70,12 @@ class TestLayouts:
         assert second.errors[0].suggestion == "red"
         assert second.errors[0].origin == f"{__file__}:{line}"
 
+    def test_a_request_of_a_batch_may_have_several_sizes(self, client):
+        request = LayoutRequest(PAGE, sizes=[PartialSize(width=100), PartialSize(width=200)])
+        several, one = client.batch([request, PAGE])
+        assert several == {"layouts": client.layouts(request)}
+        assert one == client.layout(PAGE)
+
     def test_line_separators_other_than_a_line_feed_do_not_end_an_answer(self, client):
         text = "one\u2028two\u0085three\x1cfour"
         [layout] = client.batch([Label(text)])
@@ -82,6 +97,13 @@ class TestProblems:
         assert (error.pointer, error.suggestion) == ("/element/children/1/color", "red")
         assert error.origin == f"{__file__}:{line}"
         assert f"(/element/children/1/color, made at {__file__}:{line})" in str(problem)
+        assert str(problem).count(error.message) == 1
+
+    def test_several_errors_are_listed_below_their_number(self, client):
+        problem = problem_of(client.layout, Column([Label("a", color="rde"), Label("b", color="gren")]))
+        summary, first, second = str(problem).splitlines()
+        assert summary.endswith("There are 2 problems.")
+        assert '"rde"' in first and '"gren"' in second
 
     def test_a_mistake_in_a_component_is_found_in_its_function(self, client):
         @component
@@ -96,10 +118,21 @@ class TestProblems:
         problem = problem_of(client.picture, PAGE, "png", PictureOptions(scale=1000))
         assert [error.parameter for error in problem.errors] == ["scale"]
 
-    def test_an_error_without_a_problem_document_has_its_status(self):
-        transport = httpx.MockTransport(lambda request: httpx.Response(502, html="<h1>Bad Gateway</h1>"))
-        problem = problem_of(Client("http://proxy", http=httpx.Client(transport=transport)).fonts)
+    @pytest.mark.parametrize("body", [
+        "<h1>Bad Gateway</h1>", "null", '"upstream"', "[]", '{"message": "upstream"}', '{"title": "Bad Gateway", "errors": null}',
+        '{"type": "about:blank", "title": "Bad Gateway", "status": "bad", "errors": "upstream"}',
+        '{"type": "about:blank", "title": "Bad Gateway", "status": "bad", "errors": [null]}',
+        '{"type": "about:blank", "title": "Bad Gateway", "status": "bad"}'])
+    def test_an_error_of_a_proxy_has_its_status(self, body):
+        problem = problem_of(answered(502, content=body).fonts)
         assert (problem.status, problem.title, problem.passes) == (502, "Bad Gateway", True)
+
+    @pytest.mark.parametrize("ask", [
+        lambda client: client.layout(PAGE), lambda client: client.picture(PAGE), lambda client: client.delete_tree("home"),
+        lambda client: list(client.batch([PAGE])), lambda client: next(client.live("home"))])
+    def test_a_redirect_is_a_problem(self, ask):
+        moved = answered(308, headers={"Location": "https://server/"}, html="<h1>Moved</h1>")
+        assert problem_of(ask, moved).status == 308
 
     def test_the_key_is_sent_with_every_request(self):
         seen = []
@@ -140,6 +173,19 @@ class TestTrees:
         client.put_tree("patched", PAGE)
         client.patch_tree("patched", [{"op": "replace", "path": "/element/children/1", "value": Label("you")}])
         assert client.tree("patched")["element"]["children"][1] == {"type": "Label", "text": "you"}
+
+    @pytest.mark.parametrize("name", ["names/home#draft", "names/home?version=1", "names/home/100%25", "names/home/é"])
+    def test_a_request_for_a_name_that_no_tree_can_have_is_for_no_other_tree(self, client, name):
+        client.put_tree("names/home", PAGE)
+        for ask in (client.tree, client.delete_tree, client.tree_versions, client.tree_data):
+            assert problem_of(ask, name).type == "/problems/invalid-tree-name"
+        assert client.tree("names/home")["element"]["type"] == "Column"
+
+    @pytest.mark.parametrize("name", ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b"])
+    def test_a_name_with_a_segment_that_the_client_would_resolve_is_not_sent(self, client, name):
+        for ask in (client.tree, client.delete_tree, client.tree_frames, lambda name: next(client.live(name))):
+            with pytest.raises(ValueError, match="is not the name of a tree"):
+                ask(name)
 
     def test_changes_since_a_version_are_a_patch(self, client):
         client.put_tree("followed", Label("one"))

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from contextlib import aclosing
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -39,6 +40,11 @@ def test_an_error_that_a_retry_cannot_fix_is_raised(server):
         next(Client(server.url).live("home", Viewport(width=-1)))
 
 
+def test_a_key_that_cannot_be_sent_is_an_error(server):
+    with pytest.raises(UnicodeEncodeError):
+        next(Client(server.url, key="schlüssel").live("home"))
+
+
 def test_the_iteration_of_an_asyncio_live_tree_can_be_ended(server):
     async def first():
         async with AsyncClient(server.url) as client:
@@ -71,6 +77,25 @@ class TestStreams:
         newest = self.event("frames", **{**self.FRAMES, "version": 8, "frames": []})
         trees = self.live(iter([self.event("frames", **self.FRAMES), gap, gap]), iter([newest]))
         assert [(tree.version, len(tree.views)) for tree in (next(trees) for _ in range(2))] == [(5, 1), (8, 0)]
+
+    def test_the_wait_for_the_next_stream_doubles_until_there_are_events(self, monkeypatch):
+        waits, lost = [], [httpx.ConnectError("lost"), httpx.Response(503), httpx.Response(429)] * 3
+        events = [httpx.Response(200, content=self.event("frames", **self.FRAMES)), httpx.Response(503)]
+        left = iter([*lost, *events, httpx.Response(404), httpx.Response(404), events[0]])
+        monkeypatch.setattr("cyanotype.client.time", SimpleNamespace(sleep=waits.append))
+
+        def answer(request):
+            response = next(left)
+            if isinstance(response, Exception):
+                raise response
+            return response
+
+        trees = Client("http://server", http=httpx.Client(transport=httpx.MockTransport(answer))).live("home")
+        assert [next(trees).version for _ in range(3)] == [5, None, 5]
+        longest = [1, 2, 4, 8, 16, 30, 30, 30, 30, 1, 2, 1, 1]
+        assert len(waits) == len(longest)
+        assert all(seconds / 2 <= wait <= seconds for wait, seconds in zip(waits, longest))
+        assert len(set(waits)) == len(waits)
 
     def test_events_may_come_in_pieces_of_any_length(self):
         stream = b": hello\n\n" + self.event("frames", **self.FRAMES) + b":\n\n" + self.event("deleted")

@@ -10,7 +10,7 @@ import pytest
 from conftest import PROJECT
 from python_source import source
 from test_builders import EXAMPLES
-from test_guide import BLOCKS
+from test_guide import BLOCKS, LAYOUT_TEST
 
 SOURCES = PROJECT / "Clients" / "python" / "src"
 SCRIPTS = PROJECT / "scripts"
@@ -36,6 +36,7 @@ def test_the_client_every_example_and_the_guide_are_accepted(programs):
         name = f"{path.parent.parent.name}_{path.stem}".replace("-", "_")
         (programs / f"{name}.py").write_text(source(json.loads(path.read_text(encoding="utf-8"))), encoding="utf-8")
     (programs / "guide.py").write_text("".join(code for code, _ in BLOCKS), encoding="utf-8")
+    (programs / "test_layouts.py").write_text(LAYOUT_TEST, encoding="utf-8")
     shutil.copy(PROJECT / "Examples" / "watch.py", programs)
     assert mypy(SOURCES / "cyanotype", ".", cwd=programs) == ""
 
@@ -50,6 +51,7 @@ def test_the_program_that_generates_the_client_is_accepted(programs):
     ('Label("Hi", font=Font(wieght="bold"))', 'Unexpected keyword argument "wieght" for "Font"'),
     ('Rule("diagonal")', 'Argument 1 to "Rule" has incompatible type "Literal[\'diagonal\']"'),
     ('Column(Label("Hi"))', 'Argument 1 to "Column" has incompatible type "Label"'),
+    ('Viewport(variables=data("/a"))', 'Argument "variables" to "Viewport" has incompatible type "Expression"'),
     ("Keyed(Empty())", 'Missing named argument "key" for "Keyed"'),
     ('badge("Hi", size=5)', 'Unexpected keyword argument "size" for "__call__" of "Component"'),
     ("badge(5)", 'Argument 1 to "__call__" of "Component" has incompatible type "int"'),

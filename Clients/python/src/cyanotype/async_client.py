@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from random import uniform
 from typing import Any
 
 import httpx
 
 from . import answers, calls
-from .calls import ANSWER_SECONDS_MAX, CONNECTION_LOST, SILENCE_SECONDS_MAX, Answer, Call, PictureFormat, Version
+from .calls import (
+    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, PictureFormat,
+    Version)
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .live_tree import EventsMissed, LiveTree
 from .problem import Problem
@@ -48,17 +51,18 @@ class AsyncClient:
         return await self.send(calls.layout(request))
 
     async def layouts(self, request: LayoutRequest) -> list[answers.LayoutResponse]:
-        """The frames for each of the request's `sizes`."""
+        """The frames for each of the request's `sizes`; without them, those for its `size`."""
         return await self.send(calls.layouts(request))
 
     async def measure(self, request: MeasureRequest) -> list[answers.MeasureResponseSize]:
         """The size for each of the request's constraints."""
         return await self.send(calls.measure(request))
 
-    async def batch(
-        self, requests: Iterable[LayoutRequest | Element],
-    ) -> AsyncIterator[answers.LayoutResponse | Problem]:
-        """The answer to each request, or its problem, in their order and as soon as it is there."""
+    async def batch(self, requests: Iterable[LayoutRequest | Element]) -> AsyncIterator[BatchAnswer]:
+        """The answer to each request, or its problem, in their order and as soon as it is there.
+
+        The answer to a request with `sizes` is a dictionary with `layouts`.
+        """
         sent, reader = list(requests), LineReader()
         waiting = iter(sent)
         async with self.stream(calls.batch(sent), ANSWER_SECONDS_MAX) as response:
@@ -101,7 +105,10 @@ class AsyncClient:
     async def patch_tree(
         self, name: str, operations: Iterable[dict[str, Any]], *, if_match: Version | None = None,
     ) -> answers.VersionOfAStoredTree:
-        """Changes the document of a tree by a JSON Patch, whose values may be elements."""
+        """Changes the document of a tree by a JSON Patch, whose values may be elements.
+
+        The definitions of the components that these use are not sent: the tree must have them.
+        """
         return await self.send(calls.patch_tree(name, operations, if_match))
 
     async def delete_tree(self, name: str, *, if_match: Version | None = None) -> None:
@@ -151,14 +158,20 @@ class AsyncClient:
         """The views of a tree, at first and after each change, for as long as the program asks.
 
         They are empty while there is no tree of that name. After a lost connection they begin anew.
+
+        Args:
+            retry_seconds: How long to wait after a lost connection. The wait doubles, up to 30 seconds, until there are events
+                again; a random part of up to a half is left out, so that clients do not come back at once.
         """
         tree, call = LiveTree(), calls.tree_events(name, viewport, window)
+        wait = retry_seconds
         while True:
             try:
                 async with self.stream(call, SILENCE_SECONDS_MAX) as response:
                     reader = EventReader()
                     async for piece in response.aiter_bytes():
                         for event, news in reader.events(piece):
+                            wait = retry_seconds
                             tree.receive(event, news)
                             yield tree
             except (*CONNECTION_LOST, EventsMissed):
@@ -166,7 +179,11 @@ class AsyncClient:
             except Problem as problem:
                 if tree.refused(problem):
                     yield tree
-            await asyncio.sleep(retry_seconds)
+                # The server is there, and the tree may be soon.
+                if problem.status == 404:
+                    wait = retry_seconds
+            await asyncio.sleep(wait * uniform(0.5, 1))
+            wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 
     # MARK: HTTP
 
@@ -178,7 +195,7 @@ class AsyncClient:
         """An answer whose pieces are read as they come."""
         parts = call.parts(self.url, self.headers)
         async with self.http.stream(**parts, timeout=silence_seconds_max) as response:
-            if response.is_error:
+            if not response.is_success:
                 await response.aread()
             call.check(response)
             yield response

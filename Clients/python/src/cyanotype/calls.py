@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
+from urllib.parse import quote
 
 import httpx
 
@@ -16,6 +17,8 @@ from .record import Encoder, Record
 
 Answer = TypeVar("Answer")
 PictureFormat = Literal["png", "svg", "pdf", "bmp", "webp"]
+# A request with `sizes` has several layouts.
+BatchAnswer = answers.LayoutResponse | answers.LayoutsResponse | Problem
 # The number of a version, or any.
 Version = int | Literal["*"]
 
@@ -24,6 +27,8 @@ ANSWER_SECONDS_MAX = 60
 SILENCE_SECONDS_MAX = 40
 # A stream that ends so begins anew.
 CONNECTION_LOST = (httpx.NetworkError, httpx.TimeoutException, httpx.RemoteProtocolError)
+# How long to wait at most before a stream begins anew, in seconds.
+RETRY_SECONDS_MAX = 30
 
 
 @dataclass(frozen=True)
@@ -54,7 +59,8 @@ class Call(Generic[Answer]):
         return self.read(response)
 
     def check(self, response: httpx.Response) -> None:
-        if response.is_error:
+        # A redirect, too, is no answer.
+        if not response.is_success:
             raise refusal(response, self.request)
 
 
@@ -63,7 +69,12 @@ def layout(request: LayoutRequest | Element) -> Call[answers.LayoutResponse]:
 
 
 def layouts(request: LayoutRequest) -> Call[list[answers.LayoutResponse]]:
-    return post("/v1/layout", request, lambda response: response.json()["layouts"])
+    def read(response: httpx.Response) -> list[answers.LayoutResponse]:
+        answer = response.json()
+        # Without `sizes` the answer is the only layout.
+        return answer["layouts"] if "layouts" in answer else [answer]
+
+    return post("/v1/layout", request, read)
 
 
 def measure(request: MeasureRequest) -> Call[list[answers.MeasureResponseSize]]:
@@ -81,9 +92,10 @@ def batch(requests: Iterable[LayoutRequest | Element]) -> Call[None]:
     return Call("POST", "/v1/layouts", nothing, headers=headers, content="\n".join(lines))
 
 
-def batch_answer(line: bytes, request: LayoutRequest | Element) -> answers.LayoutResponse | Problem:
+def batch_answer(line: bytes, request: LayoutRequest | Element) -> BatchAnswer:
     answer = json.loads(line)
-    return Problem(answer, request=as_request(request)) if "frames" not in answer else answer
+    is_layout = "frames" in answer or "layouts" in answer
+    return answer if is_layout else Problem(answer, request=as_request(request))
 
 
 def fonts() -> Call[answers.Fonts]:
@@ -178,7 +190,12 @@ def as_request(request: LayoutRequest | Element) -> LayoutRequest:
 
 
 def path(name: str, part: str = "") -> str:
-    return f"/v1/trees/{name}{part}"
+    """The path of a tree, or of a part of it. Without escapes, `#` and `?` in a name would end it."""
+    segments = name.split("/")
+    # Clients resolve such segments before they send a request (RFC 3986, 5.2.4), which would then be for another path.
+    if any(segment in ("", ".", "..") for segment in segments):
+        raise ValueError(f"{name!r} is not the name of a tree: a segment is empty, '.' or '..'")
+    return f"/v1/trees/{'/'.join(quote(segment, safe='') for segment in segments)}{part}"
 
 
 def precondition(if_match: Version | None, if_none_match: Version | None) -> dict[str, str]:

@@ -8,12 +8,15 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from random import uniform
 from typing import Any
 
 import httpx
 
 from . import answers, calls
-from .calls import ANSWER_SECONDS_MAX, CONNECTION_LOST, SILENCE_SECONDS_MAX, Answer, Call, PictureFormat, Version
+from .calls import (
+    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, PictureFormat,
+    Version)
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .live_tree import EventsMissed, LiveTree
 from .problem import Problem
@@ -51,17 +54,18 @@ class Client:
         return self.send(calls.layout(request))
 
     def layouts(self, request: LayoutRequest) -> list[answers.LayoutResponse]:
-        """The frames for each of the request's `sizes`."""
+        """The frames for each of the request's `sizes`; without them, those for its `size`."""
         return self.send(calls.layouts(request))
 
     def measure(self, request: MeasureRequest) -> list[answers.MeasureResponseSize]:
         """The size for each of the request's constraints."""
         return self.send(calls.measure(request))
 
-    def batch(
-        self, requests: Iterable[LayoutRequest | Element],
-    ) -> Iterator[answers.LayoutResponse | Problem]:
-        """The answer to each request, or its problem, in their order and as soon as it is there."""
+    def batch(self, requests: Iterable[LayoutRequest | Element]) -> Iterator[BatchAnswer]:
+        """The answer to each request, or its problem, in their order and as soon as it is there.
+
+        The answer to a request with `sizes` is a dictionary with `layouts`.
+        """
         sent, reader = list(requests), LineReader()
         waiting = iter(sent)
         with self.stream(calls.batch(sent), ANSWER_SECONDS_MAX) as response:
@@ -104,7 +108,10 @@ class Client:
     def patch_tree(
         self, name: str, operations: Iterable[dict[str, Any]], *, if_match: Version | None = None,
     ) -> answers.VersionOfAStoredTree:
-        """Changes the document of a tree by a JSON Patch, whose values may be elements."""
+        """Changes the document of a tree by a JSON Patch, whose values may be elements.
+
+        The definitions of the components that these use are not sent: the tree must have them.
+        """
         return self.send(calls.patch_tree(name, operations, if_match))
 
     def delete_tree(self, name: str, *, if_match: Version | None = None) -> None:
@@ -154,14 +161,20 @@ class Client:
         """The views of a tree, at first and after each change, for as long as the program asks.
 
         They are empty while there is no tree of that name. After a lost connection they begin anew.
+
+        Args:
+            retry_seconds: How long to wait after a lost connection. The wait doubles, up to 30 seconds, until there are events
+                again; a random part of up to a half is left out, so that clients do not come back at once.
         """
         tree, call = LiveTree(), calls.tree_events(name, viewport, window)
+        wait = retry_seconds
         while True:
             try:
                 with self.stream(call, SILENCE_SECONDS_MAX) as response:
                     reader = EventReader()
                     for piece in response.iter_bytes():
                         for event, news in reader.events(piece):
+                            wait = retry_seconds
                             tree.receive(event, news)
                             yield tree
             except (*CONNECTION_LOST, EventsMissed):
@@ -169,7 +182,11 @@ class Client:
             except Problem as problem:
                 if tree.refused(problem):
                     yield tree
-            time.sleep(retry_seconds)
+                # The server is there, and the tree may be soon.
+                if problem.status == 404:
+                    wait = retry_seconds
+            time.sleep(wait * uniform(0.5, 1))
+            wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 
     # MARK: HTTP
 
@@ -181,7 +198,7 @@ class Client:
         """An answer whose pieces are read as they come."""
         parts = call.parts(self.url, self.headers)
         with self.http.stream(**parts, timeout=silence_seconds_max) as response:
-            if response.is_error:
+            if not response.is_success:
                 response.read()
             call.check(response)
             yield response

@@ -37,6 +37,10 @@ class Component(Generic[Parameters]):
         name = wire_name(function.__name__)
         self.type = name[0].upper() + name[1:]
 
+    def __reduce__(self) -> str:
+        """Pickles the component by name, as functions are. Copies of its uses have the same component."""
+        return self.function.__qualname__
+
     def __call__(self, *args: Parameters.args, **kwargs: Parameters.kwargs) -> ComponentUse:
         return ComponentUse(self, self.signature.bind(*args, **kwargs).arguments)
 
@@ -81,6 +85,8 @@ class Argument(Expression):
 
     def __getitem__(self, key: str | int) -> Argument:
         """A member of the argument."""
+        if not isinstance(key, (str, int)):
+            raise TypeError(f"The key of a member is a text or a number, not {key!r}")
         escaped = str(key).replace("~", "~0").replace("/", "~1")
         return Argument(f"{self._members['$']}/{escaped}")
 

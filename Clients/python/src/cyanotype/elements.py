@@ -2869,7 +2869,7 @@ class Viewport(Query):
     color_scheme: Literal["light", "dark"] | None = None
     safe_area_insets: Sequence[float] | None = None
     window_size: Sequence[float] | None = None
-    variables: Mapping[str, bool | float | str] | Expression | None = None
+    variables: Mapping[str, bool | float | str] | None = None
     coordinates: Literal["parent", "root"] | None = None
     include: Literal["glyphs"] | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn
 
 from .record import Encoder, Record
 
@@ -29,6 +29,23 @@ class Expression(Record):
         return f"Expression(**{self._members!r})"
 
     __hash__ = None  # type: ignore[assignment]
+
+    # The server evaluates an expression. Python would take it for true, and for its representation where it makes a text.
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(f"{self!r} has no value in Python: use if_(condition, then, else_), or the property `when`")
+
+    def __iter__(self) -> NoReturn:
+        raise TypeError(f"{self!r} has no items in Python: use ForEach(element, in_=array)")
+
+    def __contains__(self, value: object) -> NoReturn:
+        raise TypeError(f"{self!r} has no items in Python: use Condition(contains=[array, item])")
+
+    def __str__(self) -> str:
+        raise TypeError(f"{self!r} has no text in Python: use fmt(\"Hello {{name}}\", name=…); repr() shows the expression")
+
+    def __format__(self, specification: str) -> str:
+        return str(self)
 
 
 def data(pointer: str, *, default: Any = _ABSENT) -> Expression:

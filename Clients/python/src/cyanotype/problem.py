@@ -47,7 +47,9 @@ class Problem(Exception):
         super().__init__(document)
 
     def __str__(self) -> str:
-        summary = f"{self.status} {self.title}" + (f": {self.detail}" if self.detail else "")
+        # The detail of a single error is its message, which is below.
+        has_detail = self.detail and self.detail not in [error.message for error in self.errors]
+        summary = f"{self.status} {self.title}" + (f": {self.detail}" if has_detail else "")
         return "\n".join([summary, *(f"  {error}" for error in self.errors)])
 
     @property
@@ -57,12 +59,13 @@ class Problem(Exception):
 
 
 def refusal(response: httpx.Response, request: Record | None) -> Problem:
-    """The problem that a response is. One of a proxy has its status alone."""
+    """The problem that a response is. One of a proxy, which may have any JSON, has its status alone."""
     try:
         document: answers.Problem = response.json()
+        document["status"] = response.status_code
         version = response.headers.get("ETag", "").strip('"')
         return Problem(document, request=request, newest_version=int(version) if version.isdigit() else None)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         return Problem({"type": "about:blank", "title": response.reason_phrase, "status": response.status_code})
 
 

@@ -20,8 +20,8 @@ class Record:
     """A dataclass that is written as a JSON object: the fields that are not None, by their names in the wire format."""
 
     _wire_names: ClassVar[dict[str, str]]
-    # The code that made the record, and the offset of the instruction in it.
-    _origin: tuple[CodeType, int]
+    # The code that made the record, and the offset of the instruction in it; in copies, its file and line.
+    _origin: tuple[CodeType, int] | str
 
     def __post_init__(self) -> None:
         # The code that called __init__, or such a function. Its line is looked up when it is needed: that takes longer.
@@ -52,9 +52,15 @@ class Record:
     @property
     def origin(self) -> str:
         """The file and line of the code that made the record."""
+        if isinstance(self._origin, str):
+            return self._origin
         code, offset = self._origin
         lines = (line for start, end, line in code.co_lines() if start <= offset < end)
         return f"{code.co_filename}:{next(lines, code.co_firstlineno)}"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What `pickle` and `copy` copy. Code can neither be pickled nor copied."""
+        return {**vars(self), "_origin": self.origin}
 
     def to_json(self) -> str:
         """The record as JSON text."""

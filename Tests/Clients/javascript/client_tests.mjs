@@ -1,0 +1,96 @@
+// Tests requests of the client, and what programs are told when they use it in the wrong way: node --test client_tests.mjs
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inspect } from "node:util";
+import { Client, Centered, Column, Label, Problem, calc, component, data, fmt, request } from "../../../Clients/javascript/src/index.js";
+
+/// A client whose requests all have this answer, and the paths and queries of its requests.
+function answered(body, init) {
+  const asked = [];
+  const fetch = async (url) => {
+    asked.push(url.slice("http://server".length));
+    return new Response(body, init);
+  };
+  return Object.assign(new Client("http://server", { fetch }), { asked });
+}
+
+test("letters in the name of a tree are escaped", async () => {
+  const client = answered("{}");
+  for (const name of ["home#draft", "home?version=1", "a/100%", "é/b"]) await client.deleteTree(name);
+  await client.treeFrames("home#1", { width: 3 });
+  assert.deepEqual(client.asked, [
+    "/v1/trees/home%23draft", "/v1/trees/home%3Fversion%3D1", "/v1/trees/a/100%25", "/v1/trees/%C3%A9/b",
+    "/v1/trees/home%231/frames?width=3"]);
+});
+
+test("a name with a segment that the client would resolve is not sent", async () => {
+  const client = answered("{}"), live = (name) => client.live(name).next();
+  const { tree, putTree, patchTree, deleteTree, treeData, putTreeData, treeVersions, treeFrames, treePicture } = client;
+  for (const name of ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b"]) {
+    const put = (ask) => ask(name, Label("Hi"));
+    const asks = [tree, deleteTree, treeData, treeVersions, treeFrames, treePicture, live].map((ask) => ask(name));
+    const changes = [putTree, putTreeData].map(put), wanted = { name: "TypeError", message: /is not the name of a tree/ };
+    for (const asking of [...asks, ...changes, patchTree(name, [])]) await assert.rejects(asking, wanted);
+  }
+  assert.deepEqual(client.asked, []);
+});
+
+test("an error of a proxy has its status", async () => {
+  const plain = ["<h1>", "null", '"upstream"', "[]", "{}", '{"message":"upstream"}', '{"title":"No","errors":"upstream"}', '{"title":"No","errors":[null]}'];
+  const init = { status: 503, statusText: "Service Unavailable" };
+  for (const body of plain) {
+    const wanted = { name: "Problem", message: "503 Service Unavailable", type: "about:blank", status: 503, errors: [], passes: true };
+    await assert.rejects(answered(body, init).fonts(), wanted, body);
+  }
+  const named = answered('{"type":"/busy","title":"Busy","status":"bad","errors":null}', init);
+  await assert.rejects(named.fonts(), { message: "503 Busy", type: "/busy", status: 503, errors: [] });
+});
+
+test("the message of a problem has a single error once, and the number of several", () => {
+  const document = { type: "/problems/invalid-layout", title: "Not a layout", status: 422, detail: "Wrong." };
+  const error = { code: "invalid-color", message: "Wrong.", pointer: "/element/color" };
+  assert.equal(new Problem({ ...document, errors: [error] }).message, "422 Not a layout\n  Wrong. (/element/color)");
+  assert.equal(
+    new Problem({ ...document, detail: "There are 2 problems.", errors: [error, error] }).message,
+    "422 Not a layout: There are 2 problems.\n  Wrong. (/element/color)\n  Wrong. (/element/color)");
+  assert.equal(new Problem(document).message, "422 Not a layout: Wrong.");
+});
+
+test("layouts has one layout without sizes", async () => {
+  assert.deepEqual(await answered('{"frames":[]}').layouts(Label("Hi")), [{ frames: [] }]);
+  assert.deepEqual(await answered('{"layouts":[{"frames":[]}]}').layouts(Label("Hi")), [{ frames: [] }]);
+});
+
+test("an expression cannot become a text or a number", () => {
+  for (const expression of [data("/name"), fmt("{n}", { n: 1 }), calc("add", [1, 2])]) {
+    for (const read of [() => `Hello ${expression}`, () => expression + 1, () => expression * 2, () => expression < 3]) {
+      assert.throws(read, { name: "TypeError", message: /use fmt/ });
+    }
+  }
+  const Hello = component("Hello", { name: {} }, ({ name }) => Label(`Hello ${name}`));
+  assert.throws(() => request(Hello({ name: "Tom" })), { name: "TypeError", message: /\{"\$":"name"\} has no value/ });
+});
+
+test("an expression is a plain object for everything else", () => {
+  assert.deepEqual(data("/name"), { $data: "/name" });
+  assert.deepEqual({ ...data("/name") }, { $data: "/name" });
+  assert.equal(inspect(data("/name")), "{ '$data': '/name' }");
+  assert.equal(JSON.stringify(data("/name")), '{"$data":"/name"}');
+});
+
+test("a component in the default of a parameter is sent", () => {
+  const Inner = component("Inner", { text: {} }, ({ text }) => Label(text));
+  const Outer = component("Outer", { icon: { default: Inner({ text: "!" }) } }, ({ icon }) => Centered(icon));
+  const { components } = request(Outer({}));
+  assert.deepEqual(Object.keys(components), ["Outer", "Inner"]);
+});
+
+test("components of a request are sent besides those of its elements", () => {
+  const Tag = component("Tag", {}, () => Label("tag")), Used = component("Used", {}, () => Label("used"));
+  const Written = { element: Column([Used({})]) };
+  const { components, element, data } = request(Tag({}), { data: 1, components: { Written } });
+  assert.deepEqual(Object.keys(components).sort(), ["Tag", "Used", "Written"]);
+  assert.deepEqual([element.type, data], ["Tag", 1]);
+  assert.throws(() => request(Tag({}), { components: { Tag: Written } }), /two components of the type Tag/);
+});
