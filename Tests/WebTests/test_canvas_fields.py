@@ -33,6 +33,13 @@ class CanvasFieldTests(CanvasCase):
             self.event_values("kind", "name", "value"), [("action", "below", None), ("change", "note", "abc"), ("action", "above", None)])
         self.assertIsNone(self.editor("it"))
 
+    def test_tab_moves_from_a_field_that_is_edited_to_the_next_one(self):
+        self.draw("next", *[field(f"f{index}", onReturn=f"send {index}") for index in range(3)])
+        self.press("Tab", "Tab", "1", "Tab", "2", "Enter", "Shift+Tab", "3", "Enter")
+        self.assertEqual(self.event_values("kind", "name", "value"), [
+            ("change", "f0", "1"), ("change", "f1", "2"), ("action", "send 1", None),
+            ("change", "f0", "13"), ("action", "send 0", None)])
+
     def test_a_press_begins_editing_and_a_press_elsewhere_ends_it(self):
         self.draw("pressed", field("note", placeholder="Note"), field("other"))
         self.page.mouse.click(50, 20)
@@ -138,6 +145,18 @@ class CanvasFieldTests(CanvasCase):
         self.assertEqual(self.editor("[it, document.activeElement.localName]"), [None, "canvas"])
         self.press("Tab", "Enter")
         self.assertEqual(self.event_values("name"), [("note",), ("only",)])
+
+    def test_a_field_that_is_edited_shows_its_new_properties(self):
+        self.draw("look", field("code", placeholder="Code"))
+        self.press("Tab", "Tab", "a")
+        self.redraw("look", field("code", placeholder="Secret", secure=True))
+        self.assertEqual(self.editor("[it.type, it.placeholder, it.value]"), ["password", "Secret", "a"])
+        self.press("b")
+        self.redraw("look", field("code", enabled=False))
+        self.assertEqual(self.editor("[it, document.activeElement.localName]"), [None, "canvas"])
+        self.press("Enter", "c")
+        self.assertIsNone(self.editor("it"))
+        self.assertEqual([event["value"] for event in self.call("events")], ["a", "ab"])
 
     def test_a_picker_is_changed_by_keys(self):
         self.draw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))

@@ -124,6 +124,55 @@ class ClientTests(ClientCase):
                 self.call("version", server.put("away", label("back")))
                 self.assert_page_shows("away", server)
 
+    def test_refusals_that_are_no_problem_documents_are_reported(self):
+        self.allowed = "status of"
+        self.server.put("proxied", label("here"))
+        headers = {"Access-Control-Allow-Origin": "*"}
+        bodies = iter(["<h1>Bad gateway</h1>", "null", '{"title": "Too far", "status": "no"}'])
+
+        def prepare(page):
+            page.route("**/events?*", lambda it: it.fulfill(status=502, body=next(bodies), headers=headers), times=3)
+
+        self.open("proxied", prepare=prepare)
+        self.call("version", 1)
+        problems = [(problem["title"], problem["status"]) for problem in self.call("problems", 3)]
+        self.assertEqual(problems, [("Status 502", 502), ("Status 502", 502), ("Too far", 502)])
+
+    def test_a_tree_whose_session_has_ended_is_removed(self):
+        self.allowed = "status of"
+        self.server.put("ended", label("here"))
+        self.open("ended")
+        self.call("version", 1)
+        answer = {"status": 410, "body": "gone", "headers": {"Access-Control-Allow-Origin": "*"}}
+        self.page.route("**/events?*", lambda route: route.fulfill(**answer))
+        self.call("resize", 300, 600)
+        self.call("version", None)
+
+    def test_the_wait_for_a_lost_server_grows_until_there_is_an_event(self):
+        self.allowed = "ERR_FAILED"
+        self.server.put("growing", label("here"))
+        # Waits end at once, without the part that is at random.
+        stub = """(() => {
+          const { setTimeout } = window, waits = window.waits = [];
+          Math.random = () => 1;
+          window.setTimeout = (body, time, ...rest) => {
+            const isWait = [1000, 2000, 4000, 8000, 16000, 30000].includes(time);
+            if (isWait) waits.push(time / 1000);
+            return setTimeout(body, isWait ? 0 : time, ...rest);
+          };
+        })()"""
+
+        def prepare(page):
+            page.add_init_script(stub)
+            page.route("**/events?*", lambda route: route.abort(), times=7)
+
+        self.open("growing", prepare=prepare)
+        self.call("version", 1)
+        self.assertEqual(self.page.evaluate("waits"), [1, 2, 4, 8, 16, 30, 30])
+        self.page.route("**/events?*", lambda route: route.abort(), times=1)
+        self.call("fit", 300, 600)
+        self.assertEqual(self.page.evaluate("waits")[7:], [1])
+
     def test_an_error_in_the_page_does_not_end_the_connection(self):
         self.allowed = "not drawn"
         self.server.put("spoiled", label("one"))

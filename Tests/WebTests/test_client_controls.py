@@ -48,8 +48,8 @@ class ClientControlTests(ClientCase):
             [
                 ["input", "text", "email", "Email", False], ["textarea", "textarea", "note", None, False],
                 ["input", "password", "secret", None, False], ["input", "checkbox", "news", "News", False],
-                ["input", "checkbox", "terms", None, False], ["input", "radio", "delivery", None, False],
-                ["input", "radio", "delivery", None, False], ["input", "range", "volume", None, False],
+                ["input", "checkbox", "terms", None, False], ["input", "radio", "cyanotype-1-delivery", None, False],
+                ["input", "radio", "cyanotype-1-delivery", None, False], ["input", "range", "volume", None, False],
                 ["select", "select-one", "size", None, False], ["progress", None, "upload", "Upload", False],
             ])
         self.assertEqual(self.read("email", "it.inputMode"), "email")
@@ -154,7 +154,7 @@ class ClientControlTests(ClientCase):
         self.control("note").press("End")
         self.control("note").press_sequentially("yz")
         self.control("on").click()
-        self.control("way").last.click()
+        self.control("cyanotype-1-way").last.click()
         edited = ("xyz", True, [False, True])
         self.assertEqual(values(), edited)
         # Of the two changes of the text, the first is answered, and all others with a version to come.
@@ -270,6 +270,17 @@ class ClientControlTests(ClientCase):
         self.call("fit", 300, 500)
         self.call("scroll", 0)
         self.assertEqual(self.read("f1", "it.value"), "typed")
+
+    def test_changes_of_controls_that_are_gone_are_forgotten(self):
+        radios = [control(key, "RadioButton", group="way", name=key, value=key == "a") for key in ("a", "b")]
+        self.begin("forgotten", control("on", "Toggle", name="on"), *radios)
+        self.control("on").click()
+        self.control("cyanotype-1-way").last.click()
+        self.assertEqual(self.call("changesCount"), 2)
+        self.show("forgotten", column(*radios))
+        self.assertEqual(self.call("changesCount"), 1)
+        self.show("forgotten", column(control("off", "Toggle", name="off")))
+        self.assertEqual(self.call("changesCount"), 0)
 
     def test_if_the_chosen_item_is_gone_the_server_chooses(self):
         def form(titles):

@@ -63,6 +63,18 @@ class SessionTests(unittest.TestCase):
         expect(screen).to_contain_text("1 things to do")
         expect(screen).to_contain_text("Bread")
 
+    def test_the_page_begins_a_new_session_when_its_session_has_ended(self):
+        self.open(documented_page())
+        screen, field = self.page.locator("#screen"), self.page.locator("[data-view=TextField] input")
+        for count in range(2):
+            expect(screen).to_contain_text("0 things to do")
+            field.fill("Milk")
+            field.press("Enter")
+            expect(screen).to_contain_text("1 things to do")
+            if count == 0:
+                self.server.stop()
+                self.server.start()
+
     def test_the_page_shows_changes_without_an_action(self):
         self.open(documented_page().replace("/screens/todo/", "/screens/stopwatch/"))
         screen = self.page.locator("#screen")

@@ -233,6 +233,14 @@ class SelectionTests(PlaygroundCase):
         self.assertEqual(page.rows("[aria-selected=true]"), [path])
         self.assertEqual(json.loads(page.marked("selected")[0])["text"], text)
 
+    def test_views_of_the_page_may_have_any_properties(self):
+        def view(kind, **properties):
+            return {"type": "View", "class": kind, "size": {"width": 40, "height": 40}, "properties": properties}
+
+        views = [view("ScrollView", contentOffset={"x": 3}), view("Gauge", spans=3), view("Gauge", spans=[None])]
+        page = self.open({"element": {"type": "Column", "children": views}})
+        self.assertEqual(page.rows(), ["Column.1", *[f"Column.1/View.{index}" for index in (1, 2, 3)]])
+
     def test_a_selection_stays_while_the_source_changes(self):
         page = self.open(TWO_LABELS)
         page.row(SECOND).click()
@@ -311,6 +319,29 @@ class KeyTests(PlaygroundCase):
                 self.assertGreater(len(page.rows()), 1)
                 kept = page.page.evaluate("JSON.stringify([location.href, {...localStorage}, {...sessionStorage}, document.cookie])")
                 self.assertNotIn("a-key-of-the-tests", kept)
+
+    def test_a_user_who_goes_on_without_a_key_is_not_asked_again(self):
+        self.allowed = REFUSED
+        with tempfile.NamedTemporaryFile("w") as keys:
+            keys.write("a-key-of-the-tests\n")
+            keys.flush()
+            with LiveServer("--api-keys-file", keys.name) as server:
+                page = self.open(server=server, wanted=None)
+                dialog = page.page.get_by_role("dialog", name="API key")
+                dialog.get_by_label("Key", exact=True).fill("not-the-right-one")
+                dialog.get_by_role("button", name="Use").click()
+                page.page.get_by_text("The server does not know this key.").wait_for()
+                page.page.keyboard.press("Escape")
+                page.state("refused")
+                page.write({"element": box("red")}, "refused")
+                self.assertFalse(dialog.is_visible())
+
+    def test_a_source_that_begins_with_an_at_sign_is_no_file_for_curl(self):
+        self.allowed = REFUSED
+        page = self.open("@/etc/hosts", wanted="refused", permissions=["clipboard-read", "clipboard-write"])
+        page.page.get_by_role("button", name="Copy as curl").click()
+        page.page.get_by_text("The command is copied.").wait_for()
+        self.assertIn(" --data-raw '@/etc/hosts'", page.clipboard())
 
     def test_the_curl_command_has_the_answer_of_the_page(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])

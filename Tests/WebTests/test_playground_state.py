@@ -152,7 +152,9 @@ class LinkTests(PlaygroundCase):
         self.assertEqual(page.size(), "7 × 7")
 
     def test_a_damaged_link_is_reported(self):
-        for fragment in ["#1.!!!", "#1.AAAA", "#2.abc", "#nothing"]:
+        page = self.open()
+        state = "import('/playground/state.js').then(({ packed }) => packed({ source: '{}', viewport: null }))"
+        for fragment in ["#1.!!!", "#1.AAAA", "#2.abc", "#nothing", "#" + page.page.evaluate(state)]:
             page = self.open(path="/" + fragment)
             page.page.get_by_text("The link is damaged.").wait_for()
             self.assertGreater(len(page.rows()), 1)

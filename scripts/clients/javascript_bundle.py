@@ -24,7 +24,7 @@ def canvas(library: Mapping[str, str], shared: Mapping[str, str], parts: Mapping
     """One short module that imports nothing: the views of the client, what it shares with `/client.js`, and its own parts."""
     before = [library[f"{name}.js"] for name in ("streams", "view-tree")]
     before += [shared[f"{name}.js"] for name in ("following", "values", "transitions", "fields")]
-    own = [parts[f"{name}.js"] for name in ("screen", "motion", "views", "controls", "editing", "scrolling", "input", "text")]
+    own = [parts[f"{name}.js"] for name in ("screen", "text", "motion", "views", "scrolling", "input", "controls", "editing")]
     whole = "".join([*[module(text, is_exported=False) for text in before], *[module(text, is_exported=True) for text in own]])
     command = ["esbuild", "--minify", "--format=esm", "--tree-shaking=true"]
     return CANVAS_HEAD + subprocess.run(command, input=whole, stdout=subprocess.PIPE, text=True, check=True).stdout

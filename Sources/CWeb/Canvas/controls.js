@@ -22,13 +22,12 @@ const circle = (x, y, side) => rounded({ x, y, width: side, height: side }, side
 
 /// Draws a rounded track, a part of it in the tint.
 function drawTrack(context, { width, height }, from, to, thickness, { track, tint }) {
-  const part = (start, end, color) => {
-    if (!(start < end)) return;
-    const corners = [...(start <= 0 ? ["topLeft", "bottomLeft"] : []), ...(end >= width ? ["topRight", "bottomRight"] : [])];
-    const place = { x: start, y: (height - thickness) / 2, width: end - start, height: thickness };
-    fill(context, rounded(place, thickness / 2, corners), color);
-  };
-  part(0, from, track), part(from, to, tint), part(to, width, track);
+  const place = { x: 0, y: (height - thickness) / 2, width, height: thickness };
+  separately(context, () => {
+    context.clip(rounded(place, thickness / 2));
+    fill(context, rounded(place), track);
+    fill(context, rounded({ ...place, x: from, width: to - from }), tint);
+  });
 }
 
 function drawField(context, view, { ground, edge }) {
@@ -56,8 +55,8 @@ Object.assign(drawings, {
     const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
     const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
     if (!lines) {
-      const where = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
-      return drawLine(context, shown, font, { ...place, x: 8, width: room }, style, screen, where ?? startOf(properties));
+      const { alignment = "left" } = properties, where = /natural|justified/.test(alignment) ? startOf(properties) : alignment;
+      return drawLine(context, shown, font, { ...place, x: 8, width: room }, style, screen, where);
     }
     clipTo(context, view, () => {
       // The layout has the lines of the server's own text.
@@ -79,8 +78,8 @@ Object.assign(drawings, {
     if (!box) return;
     fill(context, rounded(box, 5 * unit), valueOf(view) === true ? tint : ground);
     if (valueOf(view) !== true) return fillEdge(context, box, 5 * unit, visible(context, 1.5 * unit), edge);
-    const check = [[7.2, 11.2], [10.5, 14.5], [16.8, 8.2], [18.2, 9.6], [10.5, 17.3], [5.8, 12.6]];
-    fill(context, new Path2D(`M${check.map(([x, y]) => `${square.x + x * unit} ${square.y + y * unit}`).join("L")}Z`), "#fff");
+    context.transform(unit, 0, 0, unit, square.x, square.y);
+    fill(context, new Path2D("M7.2 11.2L10.5 14.5L16.8 8.2L18.2 9.6L10.5 17.3L5.8 12.6Z"), "#fff");
   },
   RadioButton(context, properties, view) {
     const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), isOn = valueOf(view) === true;
@@ -158,7 +157,8 @@ function openLink(screen, { view, span }) {
   if (link) location.assign(link.address);
 }
 
-/// Actions of a press, by view class. Each gets the screen, the stop, and the press's distance from the left, if it has a place.
+/// Actions of a press, by view class. Each gets the screen, the stop, and the place of the press, if it has one: the distance
+/// from the left, or from the right if the control is mirrored.
 const activations = {
   Label: openLink, AttributedLabel: openLink,
   Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
@@ -168,7 +168,7 @@ const activations = {
     for (const other of screen.views.values()) {
       const { view: kind, properties } = other.frame;
       if (kind !== "RadioButton" || properties.group !== group || other === view) continue;
-      other.edited = { given: properties.value, value: false };
+      screen.showValue(other, false);
     }
     change(screen, view, true);
   },

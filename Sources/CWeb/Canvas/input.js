@@ -25,7 +25,7 @@ function matrixOf(view) {
 
 const isActive = (view) => {
   const { view: kind, properties = {} } = view.frame;
-  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
+  return own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
     && (!isText(view) || linksOf(view).length > 0);
 };
 
@@ -59,7 +59,7 @@ function takePointers(screen) {
     const { target, area, x, y } = press ?? {};
     if (isSlider(target)) return use(target, event);
     if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;
-    scrollBy(screen, area, x - event.offsetX, y - event.offsetY);
+    scrollFrom(screen, area, x - event.offsetX, y - event.offsetY);
     press = { area, x: event.offsetX, y: event.offsetY };
   });
   listen("pointerup", (event) => {
@@ -69,10 +69,8 @@ function takePointers(screen) {
   });
   listen("pointercancel", () => (press = undefined));
   canvas.addEventListener("wheel", (event) => {
-    const area = find(event, isScrollable);
-    if (!area) return;
-    event.preventDefault();
-    scrollBy(screen, area, event.deltaX, event.deltaY);
+    // With the control key the wheel enlarges the page. At the end of all views it scrolls the page.
+    if (!event.ctrlKey && scrollFrom(screen, find(event, isScrollable), event.deltaX, event.deltaY)) event.preventDefault();
   }, { passive: false });
 }
 
@@ -88,7 +86,7 @@ function takeKeys(screen) {
   host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen), { signal });
   host.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event, { focus, editor } = screen, view = screen.views.get(focus?.view.frame.path);
-    if (![canvas, editor?.control].includes(target)) return;
+    if (![canvas, editor?.control].includes(target) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (key === "Tab") {
       const stops = stopsOf(screen), index = stops.findIndex((stop) => stop.view === view && stop.span === focus.span);
       const next = shiftKey ? stops[(index < 0 ? stops.length : index) - 1] : stops[index + 1];
@@ -97,12 +95,12 @@ function takeKeys(screen) {
     } else if (editor) {
       if (key === "Enter" && target.localName === "input" && !event.isComposing) returnFrom(screen, view);
       return;
-    } else if (view && (key === "Enter" || key === " ")) activate(screen, focus);
+    } else if (view && isActive(view) && (key === "Enter" || key === " ")) activate(screen, focus);
     else if (steps[key]) {
       const step = steps[key], area = [...outwards(view)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
       const ahead = view?.frame.properties?.mirrored ? -1 : 1;
       if (view && own(stepped, view.frame.view)) stepped[view.frame.view](screen, view, ahead * step[0] - step[1]);
-      else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
+      else if (!scrollFrom(screen, area, ...step.map((way) => way * 40))) return;
     } else return;
     event.preventDefault();
   }, { signal });

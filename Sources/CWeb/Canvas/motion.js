@@ -10,12 +10,12 @@ function moveFrom(view, from, animation) {
   view.motion = { from, timings, isHeld: animation.allowUserInteraction === false };
 }
 
-const isMoving = ({ motion }) => !!motion && motion.timings[0].playState !== "finished";
+const isMoving = ({ motion }) => motion && motion.timings[0].playState !== "finished";
 
 /// The frame of a view that is about to appear, or that has disappeared.
 function unseen(frame, { opacity, transform }) {
-  const { a, b, c, d, e, f } = new DOMMatrix(flat(transform)).multiply(new DOMMatrix(flat(frame.transform)));
-  return { ...frame, opacity: (frame.opacity ?? 1) * opacity, transform: [a, b, c, d, e, f] };
+  const matrix = new DOMMatrix(flat(transform)).multiply(new DOMMatrix(flat(frame.transform)));
+  return { ...frame, opacity: (frame.opacity ?? 1) * opacity, transform: matrix.toFloat64Array() };
 }
 
 /// The frame of a view at this moment. Each axis of its place has an initial velocity of its own, as in /client.js. The colours

@@ -73,7 +73,7 @@ export class Screen extends HostedTree {
     if (!look) return view;
     view.frame = unseen(frame, look);
     moveFrom(view, before, look.animation);
-    parent.leaving = [...parent.leaving ?? [], { view, index }];
+    parent.leaving = [...leavingIn(parent), { view, index }];
     return view;
   }
 
@@ -113,7 +113,7 @@ export class Screen extends HostedTree {
     return this.isWaiting || this.assets.loadingCount > 0;
   }
 
-  /// Draws the canvas in the browser's next animation frame.
+  /// Draws the canvas in the browser's next animation frame, after changes, and when the host has another size.
   schedule() {
     if (!this.isWaiting) requestAnimationFrame(() => [this.isWaiting = false, this.draw()]);
     this.isWaiting = true;
@@ -134,19 +134,21 @@ export class Screen extends HostedTree {
 
 /// The matrix from the coordinates of a view to those of the content of the view around it. Depth is left out.
 function placed({ frame: { x, y, width, height }, transform }) {
-  const matrix = new DOMMatrix().translateSelf(x, y);
+  const matrix = new DOMMatrix().translate(x, y);
   if (!transform) return matrix;
-  return matrix.translateSelf(width / 2, height / 2).multiplySelf(new DOMMatrix(flat(transform)))
-    .translateSelf(-width / 2, -height / 2);
+  return matrix.translate(width / 2, height / 2).multiply(new DOMMatrix(flat(transform))).translate(-width / 2, -height / 2);
 }
 
 /// Draws the views in a view. Views that disappear keep their place among them.
 function drawViews(context, view, screen) {
   const shown = [...view.children];
-  view.leaving = view.leaving?.filter((one) => isMoving(one.view));
-  for (const one of view.leaving?.toReversed() ?? []) shown.splice(one.index, 0, one.view);
+  view.leaving = leavingIn(view);
+  for (const one of view.leaving.toReversed()) shown.splice(one.index, 0, one.view);
   for (const one of shown) drawView(context, one, screen);
 }
+
+/// The views in a view that have disappeared and are still animated.
+const leavingIn = ({ leaving = [] }) => leaving.filter(({ view }) => isMoving(view));
 
 /// Draws a view and those in it.
 function drawView(context, view, screen) {
@@ -154,7 +156,6 @@ function drawView(context, view, screen) {
   else view.motion = undefined;
   const frame = lookOf(view), { view: kind, properties = {}, opacity = 1 } = frame;
   if (frame.hidden || opacity <= 0) return;
-  const matrix = placed(frame);
   const draw = (target) => {
     const render = own(screen.options.render, kind), drawing = own(drawings, kind) ?? drawOutline;
     separately(target, () => (render ? render(target, frame) : drawing(target, properties, view, screen)));
@@ -167,7 +168,7 @@ function drawView(context, view, screen) {
     if (view === screen.focus?.view && !screen.editor) drawFocus(target, screen.focus);
   };
   separately(context, () => {
-    context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
+    context.setTransform(context.getTransform().multiply(placed(frame)));
     if (opacity < 1) drawGroup(context, opacity, draw);
     else draw(context);
   });

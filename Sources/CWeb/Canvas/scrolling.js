@@ -15,14 +15,24 @@ function scrolling(view) {
   return { offset: limited(view.scroll.offset), first, last, limited };
 }
 
+/// Scrolls a view, and returns whether it has moved.
 function scrollBy(screen, view, right, down) {
   const { offset, limited } = scrolling(view), { name } = view.frame.properties ?? {};
   const moved = limited([offset[0] + right, offset[1] + down]);
-  if (same(moved, offset)) return;
+  if (same(moved, offset)) return false;
   view.scroll.offset = moved;
   screen.canvas.dispatchEvent(new Event("scroll"));
   screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
   screen.schedule();
+  return true;
+}
+
+/// Scrolls on each axis the innermost view around a view that can move there. Returns whether one has moved.
+function scrollFrom(screen, view, right, down) {
+  const areas = [...outwards(view)].filter(isScrollable);
+  const move = (...way) => areas.some((area) => scrollBy(screen, area, ...way));
+  const isMoved = move(right, 0);
+  return move(0, down) || isMoved;
 }
 
 /// Draws scroll bars along the edges of a view whose content is larger.
@@ -50,8 +60,8 @@ function drawIndicators(context, properties, view) {
 function drawSpinner(context, width) {
   const radius = 8, dotRadius = 2, margin = 8, count = 8;
   for (let dot = 1; dot <= count; dot += 1) {
-    const angle = 2 * Math.PI * dot / count, strength = Math.round(255 * dot / count).toString(16).padStart(2, "0");
+    const angle = 2 * Math.PI * dot / count;
     const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
-    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), `#8e8e93${strength}`);
+    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), faded("#8e8e93ff", dot / count));
   }
 }

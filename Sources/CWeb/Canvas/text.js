@@ -11,55 +11,61 @@ const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * dev
 
 /// Images and glyphs by their names, loaded when they are first drawn. `changed` is called when more are loaded.
 class Assets {
+  loadingCount = 0;
+  #base;
+  #changed;
+  #images = new Map();
+  #fonts = new Map();
+  #texts = new Map();
+  #runs = new WeakMap();
+  #used = new Set();
+
   constructor(url, changed) {
     // The service's address is the part before /v1/. Names of trees and screens may have slashes.
-    const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
-    Object.assign(this, {
-      glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
-      loadingCount: 0, images: new Map(), fonts: new Map(), texts: new Map(), runs: new WeakMap(), used: new Set(),
-    });
+    this.#base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
+    this.#changed = changed;
   }
 
   /// An image, which has no size if loading failed; undefined while it loads.
   image(source) {
-    this.used.add(source);
-    if (!this.images.has(source)) {
+    this.#used.add(source);
+    if (!this.#images.has(source)) {
       const image = new Image();
-      this.images.set(source, undefined);
-      const finish = () => [this.images.set(source, image), this.loadingCount -= 1, this.changed()];
+      this.#images.set(source, undefined);
+      const finish = () => [this.#images.set(source, image), this.loadingCount -= 1, this.#changed()];
       this.loadingCount += 1;
       if (!isLoadable(source)) queueMicrotask(finish);
       else Object.assign(image, { onload: finish, onerror: finish, src: source });
     }
-    return this.images.get(source);
+    return this.#images.get(source);
   }
 
   /// The known glyphs of a face, by their indices.
-  font(face) {
+  #font(face) {
     const { file, index, sha256, variations = {} } = face;
     const places = Object.entries(variations).map(([tag, value]) => `${tag}:${value}`).join();
     const query = `${new URLSearchParams({ file, index, sha256, ...(places && { variations: places }) })}`;
-    if (!this.fonts.has(query)) this.fonts.set(query, { glyphs: new Map(), wanted: new Set() });
-    return this.fonts.get(query);
+    if (!this.#fonts.has(query)) this.#fonts.set(query, { glyphs: new Map(), wanted: new Set() });
+    return this.#fonts.get(query);
   }
 
   /// Removes images and texts that were not drawn since the last call, if there are more than `unusedMax`.
   forget() {
-    for (const known of [this.images, this.texts]) {
-      if (known.size > unusedMax) for (const name of known.keys()) if (!this.used.has(name)) known.delete(name);
+    for (const known of [this.#images, this.#texts]) {
+      if (known.size > unusedMax) for (const name of known.keys()) if (!this.#used.has(name)) known.delete(name);
     }
-    this.used.clear();
+    this.#used.clear();
   }
 
   /// Requests the missing glyphs.
   ask() {
-    for (const [query, { glyphs, wanted }] of this.fonts) {
+    for (const [query, { glyphs, wanted }] of this.#fonts) {
       const all = [...wanted];
       wanted.clear();
       for (let start = 0; start < all.length; start += glyphsMax) {
         const ids = all.slice(start, start + glyphsMax);
         for (const id of ids) glyphs.set(id, undefined);
-        this.load(`${this.glyphsURL}?${query}&ids=${ids}`, {}, ({ glyphs: found }) => {
+        this.#load(`${this.#base}glyphs?${query}&ids=${ids}`, {}, ({ glyphs: found }) => {
           for (const id of ids) {
             const { path, image, matrix } = found[id] ?? { path: "" };
             glyphs.set(id, image ? { image, matrix } : { path: new Path2D(path) });
@@ -70,19 +76,19 @@ class Assets {
   }
 
   /// Loads JSON. Failed requests are repeated after a while, but not those that the server refuses for good.
-  async load(url, options, use, fail) {
+  async #load(url, options, use, fail) {
     this.loadingCount += 1;
     const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
-    if (found) use(found), this.changed();
-    else if (!(answer.status < 500) || answer.status === 429) setTimeout(() => [fail(), this.changed()], retryTime);
+    if (found) use(found), this.#changed();
+    else if (!(answer.status < 500) || answer.status === 429) setTimeout(() => [fail(), this.#changed()], retryTime);
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.
   run(run, baseline, face) {
-    const known = this.runs.get(run);
+    const known = this.#runs.get(run);
     if (known) return known;
-    const { glyphs, wanted } = this.font(face), scale = run.size / 1000, made = { path: new Path2D(), pictures: [] };
+    const { glyphs, wanted } = this.#font(face), scale = run.size / 1000, made = { path: new Path2D(), pictures: [] };
     let { x } = run, isComplete = true;
     run.glyphs.forEach((id, index) => {
       const glyph = glyphs.get(id), [right, down] = run.offsets[index];
@@ -95,24 +101,24 @@ class Assets {
       x += run.advances[index];
     });
     if (!isComplete) return undefined;
-    this.runs.set(run, made);
+    this.#runs.set(run, made);
     return made;
   }
 
   /// The `{lines, faces}` of a text outside of the layout, on one line or broken at a width; undefined while the server lays
   /// it out.
   text(text, font, width) {
-    const form = width === undefined ? { numberOfLines: 1, lineBreakMode: "byClipping" } : {};
+    const form = width === undefined && { numberOfLines: 1, lineBreakMode: "byClipping" };
     const body = JSON.stringify({ element: { type: "Label", text, font, ...form }, size: { width }, include: ["glyphs"] });
-    this.used.add(body);
-    if (!this.texts.has(body)) {
-      this.texts.set(body, undefined);
+    this.#used.add(body);
+    if (!this.#texts.has(body)) {
+      this.#texts.set(body, undefined);
       const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-      this.load(this.layoutURL, request, ({ frames: [{ lines }], fonts: { faces } }) => {
-        this.texts.set(body, { lines, faces });
-      }, () => this.texts.delete(body));
+      this.#load(`${this.#base}layout`, request, ({ frames: [{ lines }], fonts: { faces } }) => {
+        this.#texts.set(body, { lines, faces });
+      }, () => this.#texts.delete(body));
     }
-    return this.texts.get(body);
+    return this.#texts.get(body);
   }
 }
 
@@ -169,11 +175,11 @@ function drawLines(context, lines, faces, assets, color) {
 }
 
 /// Draws a glyph that is a picture, such as an emoji.
-function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
+function drawPicture(context, { image, matrix, place }, assets) {
   const picture = assets.image(image);
   if (!picture?.naturalWidth) return;
   separately(context, () => {
-    context.transform(a, b, c, d, e, f);
+    context.setTransform(context.getTransform().multiply(place));
     context.transform(...matrix);
     context.drawImage(picture, 0, 0);
   });

@@ -85,14 +85,13 @@ function drawShadow(context, { offset, radius, color, opacity }, draw) {
     context.shadowBlur = 2 * points(radius) * scaleOf(context);
     context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
     context.shadowOffsetY = matrix.b * x + matrix.d * y;
-    context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
+    context.setTransform(new DOMMatrix().translate(-far, 0).multiply(matrix));
     draw();
   });
 }
 
 /// The red, green, blue and alpha of a colour as `#rrggbbaa`.
-const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"])
-  .map((part) => parseInt(part, 16));
+const channels = (color) => [1, 3, 5, 7].map((start) => parseInt(color.slice(start, start + 2), 16) || 0);
 const hex = (parts) => `#${parts.map((part) => Math.round(clamp(part, 0, 255)).toString(16).padStart(2, "0"))
   .join("")}`;
 
@@ -140,9 +139,8 @@ function fitted({ width, height }, size, aspect, mode) {
   const scales = [width / aspect.width, height / aspect.height];
   const scaled = (scale) => ({ width: aspect.width * scale, height: aspect.height * scale });
   const placed = {
-    center: () => size, stretch: () => ({ width, height }),
-    aspectFit: () => scaled(Math.min(...scales)), aspectFill: () => scaled(Math.max(...scales)),
-  }[mode]();
+    center: size, stretch: { width, height }, aspectFit: scaled(Math.min(...scales)), aspectFill: scaled(Math.max(...scales)),
+  }[mode];
   return { ...placed, x: (width - placed.width) / 2, y: (height - placed.height) / 2 };
 }
 
@@ -256,7 +254,7 @@ function drawMissing(context, place) {
 
 /// An outline with the name of the class.
 function drawOutline(context, _, view, screen) {
-  const place = frameOf(view), line = Math.min(visible(context, 1), Math.min(place.width, place.height) / 2);
-  fillEdge(context, place, 0, line, "#8e8e93");
+  const place = frameOf(view);
+  fillEdge(context, place, 0, visible(context, 1), "#8e8e93");
   drawLine(context, view.frame.view.slice(0, 64), { size: 10 }, inset(place, 2), "#8e8e93", screen, "top");
 }

@@ -50,18 +50,17 @@ function describeView(view, context) {
   if (!view.isStale && !context.isForced && isSameContext(view.context, context)) return;
   Object.assign(view, { isStale: false, context });
   context.screen.live.delete(frame.path);
-  const around = { ...context, isStill: context.isStill || frame.userInteractionEnabled === false };
+  const outer = { ...context, isStill: context.isStill || frame.userInteractionEnabled === false };
   const isLeftOut = context.isCovered || context.only && context.only !== view && !inner.includes(context.only);
   const properties = frame.properties ?? {};
-  const meaning = isLeftOut ? covered() : (own(meanings, frame.view) ?? plain)(view, properties, around);
+  const meaning = isLeftOut ? covered() : (own(meanings, frame.view) ?? plain)(view, properties, outer);
   setAttributes(view, view.element, meaning.attributes ?? {});
-  const items = meaning.inside?.items ?? around.items;
+  const items = meaning.inside?.items ?? outer.items;
   const isForced = context.isForced || isDeferral;
   // Two contexts for all views inside. Equal ones are reused, because comparing their contents is slow.
-  const inside = kept(view.inside, { ...around, ...meaning.inside, isForced, items, item: false });
-  const ofItem = kept(view.ofItem, { ...inside, item: true });
-  Object.assign(view, { inside, ofItem });
-  for (const child of view.children) describeView(child, items?.has(child) ? ofItem : inside);
+  view.inside = kept(view.inside, { ...outer, ...meaning.inside, isForced, items, item: false });
+  view.ofItem = kept(view.ofItem, { ...view.inside, item: true });
+  for (const child of view.children) describeView(child, items?.has(child) ? view.ofItem : view.inside);
 }
 
 const contextNames = ["item", "items", "isStill", "isSilent", "isCovered", "only", "deferral"];
@@ -73,12 +72,12 @@ const kept = (last, context) => (last && last.isForced === context.isForced && i
 function setAttributes(view, element, attributes) {
   const last = (view.marks ??= new Map()).get(element) ?? {};
   const isSet = ([, value]) => value !== undefined && value !== false;
-  const all = Object.fromEntries(Object.entries(attributes).filter(isSet));
-  for (const name of Object.keys(last)) if (!(name in all)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(all)) {
+  const wanted = Object.fromEntries(Object.entries(attributes).filter(isSet));
+  for (const name of Object.keys(last)) if (!(name in wanted)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(wanted)) {
     if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   }
-  view.marks.set(element, all);
+  view.marks.set(element, wanted);
 }
 
 // MARK: Views
@@ -126,6 +125,7 @@ function text({ element }, { isAccessibilityElement }, { item, isSilent }) {
     if (piece === first && second) piece.setAttribute("aria-label", piece.span.text);
     if (piece !== first) piece.setAttribute("aria-hidden", true);
     if (piece !== first || isSilent) piece.setAttribute("tabindex", -1);
+    else piece.removeAttribute("tabindex");
   }
   return { attributes: { role: item ? "listitem" : "none", "aria-hidden": isAccessibilityElement === false } };
 }
@@ -133,7 +133,8 @@ function text({ element }, { isAccessibilityElement }, { item, isSilent }) {
 /// A view that is pressed: a button, unless it holds other controls or is an item of a list. Then a button lies in it, below
 /// what it holds, because a button may hold no control, and is no item.
 function press(view, { enabled }, { screen, given = {}, item, isStill, isSilent }) {
-  const { inner } = view, isInside = item || inner.length > 0;
+  const { inner } = view, isInside = item || inner.length > 0, focused = view.element.getRootNode().activeElement;
+  const hadFocus = focused && view.element.contains(focused);
   if (view.element.localName !== (isInside ? "div" : "button")) reshape(screen, view, isInside ? "div" : "button");
   if (isInside && !view.press) {
     view.press = Object.assign(document.createElement("button"), { type: "button" });
@@ -148,10 +149,13 @@ function press(view, { enabled }, { screen, given = {}, item, isStill, isSilent 
     disabled: enabled === false || isStill || traits.includes("notEnabled") ? "" : undefined,
     tabindex: isSilent ? -1 : undefined,
   };
-  const inside = { given: undefined, only: undefined, isCovered: isInside && inner.length === 0 };
-  if (!isInside) return { attributes: button, inside };
-  setAttributes(view, view.press, button);
-  return { attributes: { role: item ? "listitem" : undefined }, inside };
+  setAttributes(view, view.press ?? view.element, button);
+  // Another element has lost the focus, and elements that were moved into it.
+  if (hadFocus && !view.element.contains(view.element.getRootNode().activeElement)) {
+    (view.element.contains(focused) ? focused : view.press ?? view.element).focus({ preventScroll: true });
+  }
+  const within = { given: undefined, only: undefined, isCovered: isInside && inner.length === 0 };
+  return { attributes: isInside ? { role: item ? "listitem" : undefined } : button, inside: within };
 }
 
 /// Gives a view another element.
@@ -159,7 +163,6 @@ function reshape(screen, view, name) {
   const { element } = view, other = document.createElement(name);
   Object.assign(other.dataset, element.dataset);
   other.style.cssText = element.style.cssText;
-  delete other.dataset.press;
   view.press?.remove();
   for (const key of ["press", "marks"]) delete view[key];
   other.append(...element.childNodes);
@@ -174,25 +177,27 @@ function asOne(view, properties, { screen, given: outer, item, isSilent }) {
   if (traits.includes("updatesFrequently")) screen.live.set(frame.path, { text: words(view) });
   const further = list(properties.customContent).filter(({ importance }) => importance !== "high").map(pair);
   const actions = inner.length > 0 ? items.map(({ title }) => title) : [];
-  const own = { name, description: joined([properties.hint, ...further, ...actions]), traits, ...outer };
+  const told = { name, description: joined([properties.hint, ...further, ...actions]), traits, ...outer };
   const isHeading = traits.includes("header"), role = isHeading ? "heading" : item ? "listitem" : undefined;
   const heading = { role, "aria-level": isHeading && 2 };
-  if (isMerged(view)) return { attributes: heading, inside: { given: own, ...(name && { only: inner[0] }) } };
+  if (isMerged(view)) return { attributes: heading, inside: { given: told, ...(name && { only: inner[0] }) } };
 
-  const content = inside(view), label = own.name === content ? "" : own.name;
-  const all = { ...descriptions(own), ...heading, "aria-label": label || undefined, "aria-current": traits.includes("selected") };
+  const content = inside(view), label = told.name === content ? "" : told.name;
+  const attributes = {
+    ...descriptions(told), ...heading, "aria-label": label || undefined, "aria-current": traits.includes("selected"),
+  };
   if (inner.length > 0) {
-    const isGroup = !isHeading && (label || own.description);
-    return { attributes: isGroup ? { ...all, role: "group" } : heading, inside: { given: undefined } };
+    const isGroup = !isHeading && (label || told.description);
+    return { attributes: isGroup ? { ...attributes, role: "group" } : heading, inside: { given: undefined } };
   }
-  const whole = { ...all, "aria-label": own.name || content || undefined, "aria-level": undefined };
+  const whole = { ...attributes, "aria-label": told.name || content || undefined, "aria-level": undefined };
   if (items.length > 0) {
     const menu = { role: "button", "aria-haspopup": "menu", tabindex: isSilent ? -1 : 0 };
     return { attributes: { ...whole, ...menu }, inside: { isCovered: true } };
   }
-  if (isHeading) return { attributes: all, inside: { isCovered: label !== "" } };
-  const isPlain = !label && !own.description && !traits.includes("image");
-  if (isPlain) return { attributes: { role, "aria-current": all["aria-current"] } };
+  if (isHeading) return { attributes, inside: { isCovered: label !== "" } };
+  const isPlain = !label && !told.description && !traits.includes("image");
+  if (isPlain) return { attributes: { role, "aria-current": attributes["aria-current"] } };
   return { attributes: { ...whole, role: "img" }, inside: { isCovered: true } };
 }
 
@@ -234,12 +239,14 @@ function canBeItem(view) {
 /// A scroll view with more content than room is focusable, so that keys scroll it. It is named after its first heading
 /// or text.
 function region({ frame, children }, _, { given = {}, item, isSilent }) {
-  const inside = { given: undefined, only: undefined };
   if (!scrolls(frame)) return { attributes: { role: item && "listitem" } };
   const isHeading = ({ frame: { properties } }) => traitsOf(properties ?? {}).includes("header");
   const name = given.name || first(children, (view) => isHeading(view) && words(view))
     || first(children, (view) => view.children.length === 0 && words(view)) || document.title;
-  return { attributes: { ...descriptions(given), role: "region", "aria-label": name, tabindex: isSilent ? -1 : 0 }, inside };
+  return {
+    attributes: { ...descriptions(given), role: "region", "aria-label": name, tabindex: isSilent ? -1 : 0 },
+    inside: { given: undefined, only: undefined },
+  };
 }
 
 /// The first result for views and those inside that is not empty.

@@ -18,6 +18,7 @@ export function show(host, url, { query, ...options } = {}) {
 export class Screen extends HostedTree {
   constructor(host, options = {}) {
     super(host, options);
+    this.number = ++screensCount;
     this.root.element = host;
     takePresses(this);
     takePulls(this);
@@ -56,9 +57,9 @@ export class Screen extends HostedTree {
   /// Puts the element of a view at the view's place among its siblings. `moveBefore` keeps its focus, scroll position and
   /// transitions.
   place(view, index) {
-    const { element, parent: { element: around, children } } = view;
-    const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
-    around[verb](element, children[index + 1]?.element ?? null);
+    const { element, parent: { element: place, children } } = view;
+    const verb = place.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
+    place[verb](element, children[index + 1]?.element ?? null);
     this.scheduleDescription(view);
   }
 
@@ -79,10 +80,16 @@ export class Screen extends HostedTree {
 
   remove(step) {
     const view = super.remove(step), { element } = view;
+    if (this.isKeeping) leaveFocus(this, view);
     if (step.transition) animate(element, step.transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
     else element.remove();
     this.scheduleDescription(view.parent);
     return view;
+  }
+
+  forget(view) {
+    super.forget(view);
+    view.menu?.hidePopover();
   }
 
   draw(drawn) {
@@ -94,17 +101,19 @@ export class Screen extends HostedTree {
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
-    // A page that draws a control also handles it.
-    const isOfPage = own(controls, view) && own(this.options.render, view);
-    attempt(() => !isOfPage && own(drawings, view)?.(element, properties, frame.lines, frame.frame));
-    attempt(() => own(this.options.render, view)?.(element, frame));
+    const render = own(this.options.render, view), look = frame.lines && [frame.lines, properties];
+    // A page that draws a control also handles it. A text that is drawn again loses its selection and the focus of its links.
+    const isDrawn = render ? own(controls, view) : look && same(look, drawn.look);
+    attempt(() => !isDrawn && own(drawings, view)?.(element, properties, frame.lines, frame.frame, this));
+    attempt(() => render?.(element, frame));
+    drawn.look = look;
     this.scheduleDescription(drawn);
   }
 
   /// Updates the ARIA attributes of a changed view and those around it, after all changes of this task.
   scheduleDescription(view) {
     for (const stale of outwards(view)) stale.isStale = true;
-    if (!this.isScheduled) queueMicrotask(() => [this.isScheduled = false, describe(this)]);
+    if (!this.isScheduled) queueMicrotask(() => [this.isScheduled = false, describe(this), returnFocus(this)]);
     this.isScheduled = true;
   }
 
@@ -148,6 +157,8 @@ export class Screen extends HostedTree {
   }
 }
 
+let screensCount = 0;
+
 /// Adds rules to the page. Content security policies allow it, unlike elements with styles.
 function addStyles(rules) {
   const sheet = new CSSStyleSheet();
@@ -155,10 +166,10 @@ function addStyles(rules) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-// A border lies in front of the box's contents, an inset around the scrolled contents. The contents keep their size even if
-// views are left out.
+// Views are placed from the left, also in a page that is read from the right. A border lies in front of the box's contents, an
+// inset around the scrolled contents. The contents keep their size even if views are left out.
 addStyles(`
-  [data-path], [data-path]::after { position: absolute; isolation: isolate }
+  [data-path], [data-path]::after { position: absolute; isolation: isolate; direction: ltr }
   [data-view=Box]::after { content: ""; inset: 0; border: var(--border); border-radius: inherit; z-index: 1 }
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
   [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);

@@ -54,9 +54,10 @@ function showPart({ style, min, max, valueAsNumber }) {
 function choice(type, attributes = {}) {
   return {
     tag: () => "input",
-    look(control, { group, name }) {
+    look(control, { group, name }, screen) {
       for (const [key, value] of Object.entries({ type, ...attributes })) control.setAttribute(key, value);
-      if (group !== undefined) Object.assign(control, { name: group, value: name ?? "" });
+      // Another tree on the page may have a group of this name.
+      if (group !== undefined) Object.assign(control, { name: `cyanotype-${screen.number}-${group}`, value: name ?? "" });
     },
     write: (control, { value }) => (control.checked = value),
     read: (control) => control.checked,
@@ -64,11 +65,11 @@ function choice(type, attributes = {}) {
 }
 
 for (const [name, kind] of Object.entries(controls)) {
-  drawings[name] = (element, properties) => drawControl(kind, element, properties);
+  drawings[name] = (element, properties, lines, frame, screen) => drawControl(kind, element, properties, screen);
 }
 
 /// Shows a control. Takes a changed value from the server, but not while the user edits.
-function drawControl(kind, element, properties) {
+function drawControl(kind, element, properties, screen) {
   const { name, enabled, label, tint, colorScheme, mirrored } = properties, tag = kind.tag(properties);
   const value = givenIn(properties);
   let control = element.firstElementChild;
@@ -87,7 +88,7 @@ function drawControl(kind, element, properties) {
   const color = tint ? paint(tint) : "";
   Object.assign(control.style, { accentColor: color, caretColor: color, colorScheme: colorScheme ?? "light" });
   control.style.setProperty("--tint", color);
-  kind.look(control, properties);
+  kind.look(control, properties, screen);
   const isNew = !control.hasValue || !same(control.given, value);
   Object.assign(control, { given: value, hasValue: true });
   if (isNew && !control.isEdited) kind.write(control, properties);
@@ -109,7 +110,7 @@ function takeInput(screen) {
   host.addEventListener("input", (event) => {
     const { view, kind, control } = find(event) ?? {};
     if (!control) return;
-    control.isEdited = event.type === "input";
+    control.isEdited = true;
     if (view.frame.view === "Slider") showPart(control);
     const { name, onChange } = view.frame.properties ?? {};
     screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });

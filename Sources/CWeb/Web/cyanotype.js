@@ -1,27 +1,36 @@
 // Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.
 
 class Problem extends Error {
-  constructor({ title, detail, errors = [], ...members }) {
-    const summary = `${members.status} ${title}${detail ? `: ${detail}` : ""}`;
-    super([summary, ...errors.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
-    Object.assign(this, { name: "Problem", title, detail, errors, ...members });
+  constructor({ title, detail, errors, ...members }) {
+    const places = errors ?? [], isRepeated = places.some(({ message }) => message === detail);
+    const summary = `${members.status} ${title}${detail && !isRepeated ? `: ${detail}` : ""}`;
+    super([summary, ...places.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
+    Object.assign(this, { name: "Problem", title, detail, errors: places, ...members });
   }
   get passes() {
     return this.status === 429 || this.status >= 500;
   }
 }
 
-export const data = (pointer, ...rest) => ({ $data: pointer, ...otherwise(rest) });
+export const data = (pointer, ...rest) => expression({ $data: pointer, ...otherwise(rest) });
 export const item = (pointer = "", ...rest) => data(`item:${pointer}`, ...rest);
-export const env = (pointer, ...rest) => ({ $env: pointer, ...otherwise(rest) });
-export const choose = (value, from, ...rest) => ({ $choose: value, from, ...otherwise(rest) });
-export const fmt = (pattern, values = {}) => ({ $format: pattern, with: values });
-export const string = (name, values) => ({ $string: name, ...(values && { with: values }) });
-export const token = (name) => ({ $token: name });
-export const calc = (operator, operands, by) => ({ $calc: operator, of: operands, ...(by !== undefined && { by }) });
-export const literal = (value) => ({ $literal: value });
+export const env = (pointer, ...rest) => expression({ $env: pointer, ...otherwise(rest) });
+export const choose = (value, from, ...rest) => expression({ $choose: value, from, ...otherwise(rest) });
+export const fmt = (pattern, values = {}) => expression({ $format: pattern, with: values });
+export const string = (name, values) => expression({ $string: name, ...(values && { with: values }) });
+export const token = (name) => expression({ $token: name });
+export const calc = (operator, operands, by) =>
+  expression({ $calc: operator, of: operands, ...(by !== undefined && { by }) });
+export const literal = (value) => expression({ $literal: value });
 export function if_(condition, then, ...rest) {
-  return { $if: condition, then, ...(rest.length > 0 && { else: rest[0] }) };
+  return expression({ $if: condition, then, ...(rest.length > 0 && { else: rest[0] }) });
+}
+export function expression(members) {
+  const refuse = () => {
+    throw new TypeError(
+      `${JSON.stringify(members)} has no value in JavaScript: use fmt("Hello {name}", { name }) for a text, calc for a number`);
+  };
+  return Object.defineProperty(members, Symbol.toPrimitive, { value: refuse });
 }
 function otherwise([value, ...rest]) {
   return value === undefined && rest.length === 0 ? {} : { default: value };
@@ -45,7 +54,7 @@ function element(type, natural, { children, ...properties } = {}) {
 }
 const COMPONENT = Symbol("component");
 export function component(type, parameters, build) {
-  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, { $: name }]));
+  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, expression({ $: name })]));
   let definition;
   const made = {
     type,
@@ -53,20 +62,21 @@ export function component(type, parameters, build) {
   };
   return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
 }
-export function request(root, members = {}) {
-  const components = {};
+export function request(root, { components: given, ...members } = {}) {
+  const components = { ...given };
   const visit = (value) => {
     if (typeof value !== "object" || value === null) return;
     const used = value[COMPONENT];
     if (used && components[used.type] === undefined) {
       components[used.type] = used.definition;
-      visit(used.definition.element);
+      visit(used.definition); // The element, and the defaults of the parameters.
     } else if (used && components[used.type] !== used.definition) {
       throw new Error(`There are two components of the type ${used.type}`);
     }
     for (const part of Object.values(value)) visit(part);
   };
   visit(root);
+  visit(given);
   return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
 }
 
@@ -272,7 +282,7 @@ async function* events(ask, signal) {
       }
     }
   } catch (error) {
-    if (error?.status || error instanceof SyntaxError) throw error;
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   } finally {
     signal?.removeEventListener("abort", end);
     end();
@@ -291,44 +301,51 @@ function pause(seconds, signal) {
   });
 }
 
+const RETRY_SECONDS_MAX = 30;
 export class Client {
   constructor(url, { key, fetch = globalThis.fetch } = {}) {
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
   layout = (root) => this.post("/v1/layout", root).then(json);
-  layouts = (root) => this.post("/v1/layout", root).then(json).then(({ layouts }) => layouts);
+  layouts = (root) => this.post("/v1/layout", root).then(json).then((answer) => answer.layouts ?? [answer]);
   measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
     .then(({ sizes }) => sizes);
   picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
   fonts = () => this.send("GET", "/v1/fonts").then(json);
   trees = (options = {}) => this.send("GET", "/v1/trees", options).then(json);
-  tree = (name, version) => this.send("GET", place(name), { version }).then(json);
-  putTree = (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
-  patchTree = (name, operations, precondition) =>
+  tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
+  putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
+  patchTree = async (name, operations, precondition) =>
     this.change("PATCH", place(name), operations, precondition, "application/json-patch+json");
-  deleteTree = (name, precondition) => this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
-  treeData = (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
-  putTreeData = (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
-  treeVersions = (name) => this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
-  treePicture = (name, kind = "png", viewport = {}) =>
+  deleteTree = async (name, precondition) =>
+    this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
+  treeData = async (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
+  putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
+  treeVersions = async (name) =>
+    this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
+  treeFrames = async (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
+  treePicture = async (name, kind = "png", viewport = {}) =>
     this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
   async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
-    new URL(this.url, globalThis.document?.baseURI); // Throws here, because a lost connection is tried again.
-    const tree = new LiveTree(), query = shown(viewport);
-    const ask = (until) => this.send("GET", `${place(name)}/events`, query, undefined, {}, until);
+    new Request(this.url, { headers: this.headers });
+    const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
+    const ask = (until) => this.send("GET", path, query, undefined, {}, until);
+    let wait = retrySeconds;
     while (!signal?.aborted) {
       try {
         for await (const { event, news } of events(ask, signal)) {
+          wait = retrySeconds;
           tree.receive(event, news);
           yield tree;
         }
       } catch (error) {
         if (error instanceof Problem) {
           if (tree.refused(error)) yield tree;
+          if (error.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
         } else if (!(error instanceof EventsMissed)) throw error;
       }
-      await pause(retrySeconds, signal);
+      await pause(wait * (1 - Math.random() / 2), signal);
+      wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
   post(path, root, query) {
@@ -342,15 +359,26 @@ export class Client {
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
       method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body), signal });
     if (answer.ok) return answer;
-    const problem = await answer.json().catch(() => ({ type: "about:blank", title: answer.statusText, status: answer.status }));
+    const document = await answer.json().catch(() => undefined), { status, statusText: title } = answer;
+    const problem = isProblem(document) ? document : { type: "about:blank", title };
     const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
-    throw new Problem({ ...problem, ...(version && { newestVersion: Number(version) }) });
+    throw new Problem({ ...problem, status, ...(version && { newestVersion: Number(version) }) });
   }
+}
+function isProblem(document) {
+  const errors = document?.errors ?? [], isError = (error) => typeof error?.message === "string";
+  return typeof document?.title === "string" && Array.isArray(errors) && errors.every(isError);
 }
 const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
-const place = (name) => `/v1/trees/${name}`;
 const whole = (root) => ("type" in root ? request(root) : root);
+function place(name) {
+  const segments = name.split("/");
+  if (segments.some((segment) => ["", ".", ".."].includes(segment))) {
+    throw new TypeError(`"${name}" is not the name of a tree: a segment is empty, "." or ".."`);
+  }
+  return `/v1/trees/${segments.map(encodeURIComponent).join("/")}`;
+}
 const shown = ({ window, ...viewport }) =>
   (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
 function parameters(query) {

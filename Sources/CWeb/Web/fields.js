@@ -42,9 +42,8 @@ function hints({ keyboardType, returnKeyType, autocapitalizationType, autocorrec
     asciiCapableNumberPad: "numeric", decimalPad: "decimal", emailAddress: "email", numberPad: "numeric", phonePad: "tel",
     url: "url", webSearch: "search",
   };
-  const keys = { go: "go", join: "go", route: "go", next: "next", search: "search", send: "send", done: "done" };
   return {
-    inputMode: own(modes, keyboardType) ?? "", enterKeyHint: own(keys, returnKeyType) ?? "",
+    inputMode: own(modes, keyboardType) ?? "", enterKeyHint: own({ join: "go", route: "go" }, returnKeyType) ?? returnKeyType ?? "",
     autocapitalize: { allCharacters: "characters" }[autocapitalizationType] ?? autocapitalizationType ?? "",
     autocorrect: autocorrectionType !== "no", spellcheck: spellCheckingType !== "no",
   };

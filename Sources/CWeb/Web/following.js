@@ -4,10 +4,14 @@
 /// The views of a tree in an element of the page, their host, on which their events are dispatched. Listeners in the host have the
 /// signal of `closing`.
 class HostedTree extends ViewTree {
+  #answers = new WeakMap();
+  #kept = new Map();
+  #isQuiet = false;
+
   constructor(host, options) {
     super();
     const closing = new AbortController();
-    Object.assign(this, { host, options, closing, changes: new Map(), answers: new WeakMap(), kept: new Map() });
+    Object.assign(this, { host, options, closing, changes: new Map() });
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
   }
 
@@ -21,56 +25,56 @@ class HostedTree extends ViewTree {
   /// window of the same layout is shown send no events.
   replace(layout) {
     this.isKeeping = layout.version === this.version;
-    if (!this.isKeeping) this.kept.clear();
-    this.isQuiet = this.isKeeping && same(layout.size, this.size) && !same(layout.window, this.window);
+    if (!this.isKeeping) this.#kept.clear();
+    this.#isQuiet = this.isKeeping && same(layout.size, this.size) && !same(layout.window, this.window);
     super.replace(layout);
-    this.isQuiet = this.isKeeping = false;
-    this.takeAnswers();
+    this.#isQuiet = this.isKeeping = false;
+    this.#takeAnswers();
   }
 
   /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
   /// the window alone.
   apply(patch) {
-    this.isQuiet = true;
+    this.#isQuiet = true;
     try {
       super.apply(patch);
     } finally {
-      this.isQuiet = false;
+      this.#isQuiet = false;
     }
-    for (const event of this.lifecycle) this.tell("lifecycle", event);
-    this.takeAnswers();
+    for (const event of this.lifecycle) this.#tell("lifecycle", event);
+    this.#takeAnswers();
   }
 
   insert(step) {
     const view = super.insert(step), { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "appear", path, name: lifecycle?.onAppear });
+    this.#tell("lifecycle", { event: "appear", path, name: lifecycle?.onAppear });
     return view;
   }
 
   forget(view) {
     const { path, lifecycle } = view.frame;
-    if (this.isKeeping) this.keep(view);
-    this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
+    if (this.isKeeping) this.#keep(view);
+    this.#tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
     super.forget(view);
   }
 
   /// Keeps the value that a user gave a control which goes: `userValue(view)` of a subclass, with the value that the server had
   /// given; undefined if there is none. Each of a group of radio buttons has one, because another may be chosen later.
-  keep(view) {
+  #keep(view) {
     const { frame } = view, kept = this.userValue(view);
-    if (kept) this.kept.set(frame.path, { frame, ...kept });
+    if (kept) this.#kept.set(frame.path, { frame, ...kept });
   }
 
   /// Gives a control that comes back the value that it had, by `showValue(view, value)` of a subclass.
   restore(view) {
-    const { path, properties } = view.frame, { given, value } = this.kept.get(path) ?? {};
-    const isKept = this.kept.delete(path) && same(given, givenIn(properties)) && this.changes.has(changeKey(view));
+    const { path, properties } = view.frame, { given, value } = this.#kept.get(path) ?? {};
+    const isKept = this.#kept.delete(path) && same(given, givenIn(properties)) && this.changes.has(changeKey(view));
     if (isKept) this.showValue(view, value);
   }
 
   /// The properties and the value of each control that is shown, `value(view)` of a subclass, and of those that have scrolled away.
   *values() {
-    for (const { frame, value } of this.kept.values()) yield [frame.properties, value];
+    for (const { frame, value } of this.#kept.values()) yield [frame.properties, value];
     for (const view of this.views.values()) {
       const value = this.value(view);
       if (value !== undefined) yield [view.frame.properties, value];
@@ -82,37 +86,39 @@ class HostedTree extends ViewTree {
   act(kind, view, members) {
     const form = new Map(), { path, data } = view.frame, key = changeKey(view);
     // Of a group of radio buttons, the one that has scrolled away is no longer on.
-    if (kind === "change") for (const other of this.kept.values()) if (changeKey(other) === key) other.value = false;
+    if (kind === "change") for (const other of this.#kept.values()) if (changeKey(other) === key) other.value = false;
     for (const [{ name, group } = {}, value] of this.values()) {
       if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
       else if (group === undefined && name !== undefined) form.set(name, value);
     }
     const detail = { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) };
     if (kind === "change") this.changes.set(key, detail);
-    this.tell(kind, detail);
+    this.#tell(kind, detail);
   }
 
   /// Takes the version with which a program has answered a change, the `detail` of its event. From that version on the control
   /// shows the program's value, unless the user has changed it again. Patches do not have that value if it is the one from before
   /// the change.
   answer(detail, version) {
-    this.answers.set(detail, version);
-    this.takeAnswers();
+    this.#answers.set(detail, version);
+    this.#takeAnswers();
   }
 
-  takeAnswers() {
+  /// Shows the values of answered changes, and forgets changes of controls that are gone.
+  #takeAnswers() {
+    const keys = new Set([...this.#kept.values(), ...this.views.values()].map(changeKey));
     for (const [key, detail] of this.changes) {
-      if (this.answers.get(detail) <= this.version) {
-        this.changes.delete(key);
-        for (const [path, kept] of this.kept) if (changeKey(kept) === key) this.kept.delete(path);
-        for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
-      }
+      const isAnswered = this.#answers.get(detail) <= this.version;
+      if (isAnswered || !keys.has(key)) this.changes.delete(key);
+      if (!isAnswered) continue;
+      for (const [path, kept] of this.#kept) if (changeKey(kept) === key) this.#kept.delete(path);
+      for (const view of this.views.values()) if (changeKey(view) === key) this.showGiven(view);
     }
   }
 
   /// Dispatches an event after all changes of this task.
-  tell(kind, detail) {
-    if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
+  #tell(kind, detail) {
+    if (kind === "lifecycle" && (this.#isQuiet || !detail.name)) return;
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
     queueMicrotask(() => this.host.dispatchEvent(event));
   }
@@ -127,13 +133,13 @@ class HostedTree extends ViewTree {
       const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
       if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
       const [right, down] = this.scrolled(shown);
-      areas.push(turned ? undefined : [left + right, top + down, frame.width, frame.height]);
+      areas.push(turned ? undefined : [left + right, top + down, left + right + frame.width, top + down + frame.height]);
     };
     root.children.forEach((child) => visit(child, 0, 0, false));
     if (areas.length === 0 || areas.includes(undefined)) return undefined;
-    const edge = (pick, corner) => pick(...areas.map(corner));
-    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
-    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
+    const { min, max } = Math;
+    const [x, y, right, bottom] = [min, min, max, max].map((pick, side) => pick(...areas.map((area) => area[side])));
+    return [x, y, right - x, bottom - y];
   }
 }
 
@@ -168,16 +174,16 @@ function nextWindow(tree, last) {
   return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
 }
 
-/// How long to wait before the next stream, in milliseconds: after one that was lost or refused, and, while the size or the window
-/// changes, after the start of the last one.
-const retryTime = 1000, changeTime = 100;
+/// How long to wait before the next stream, in milliseconds: at first and at most after streams that were lost or refused, and,
+/// while the size or the window changes, after the start of the last one.
+const retryTime = 1000, retryTimeMax = 30_000, changeTime = 100;
 
 /// Keeps a tree of views in step with the stored tree at `url`, in the size of its host, until the tree is closed. In scroll
 /// views, requests only the views near the visible ones: the tree's `scrolled(view)` returns the scroll offset, and `scroll`
 /// events in the host report changes. `query` has further parameters.
 async function follow(tree, url, query) {
   const { host, options, closing: { signal } } = tree;
-  let stream, shown, window;
+  let stream, shown, window, wait = retryTime;
   const address = () => `${url}/events?${new URLSearchParams({
     width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
     ...((window = nextWindow(tree, window)) && { window }), ...query, coordinates: "parent",
@@ -190,11 +196,13 @@ async function follow(tree, url, query) {
     const request = async (signal) => {
       const answer = await fetch(shown, { signal });
       if (answer.ok) return answer;
-      problem = await answer.json();
-      if (problem.status === 404) tree.clear();
+      const { status } = answer;
+      problem = { title: `Status ${status}`, ...await answer.json().catch(() => {}), status };
+      if ([404, 410].includes(status)) tree.clear();
     };
     for await (const { event, news } of events(request, until)) {
       problem = undefined;
+      wait = retryTime;
       // Events were missed: the next stream begins with whole frames.
       if (event === "patch" && news.since !== tree.version) return;
       tree.receive(event, news);
@@ -203,7 +211,7 @@ async function follow(tree, url, query) {
     }
     if (problem && !until.aborted) report(problem);
   };
-  const timer = setInterval(check, 3000), observer = new ResizeObserver(check);
+  const timer = setInterval(check, 3000), observer = new ResizeObserver(() => [check(), tree.schedule?.()]);
   signal.addEventListener("abort", () => [stream.abort(), clearInterval(timer), observer.disconnect()]);
   host.addEventListener("scroll", check, { capture: true, passive: true, signal });
   observer.observe(host);
@@ -211,7 +219,10 @@ async function follow(tree, url, query) {
     const start = performance.now();
     [stream, shown] = [new AbortController(), address()];
     await read(stream.signal).catch(reportError);
-    const time = stream.signal.aborted ? start + changeTime - performance.now() : retryTime;
+    const isLost = !stream.signal.aborted;
+    // At random, so that many screens do not all return to a server at the same time.
+    const time = isLost ? wait * (1 + Math.random()) / 2 : start + changeTime - performance.now();
+    if (isLost) wait = Math.min(2 * wait, retryTimeMax);
     await new Promise((next) => setTimeout(next, time));
   }
 }

@@ -101,7 +101,8 @@ function openMenu(screen, view) {
     item.setAttribute("role", "menuitem");
     item.addEventListener("click", () => {
       menu.hidePopover();
-      if (typeof copies === "string") navigator.clipboard?.writeText(copies);
+      // Browsers may refuse it to a page.
+      if (typeof copies === "string") navigator.clipboard?.writeText(copies).catch(() => {});
       screen.act("action", view, { name, action });
     });
     menu.append(item);
@@ -119,6 +120,7 @@ function openMenu(screen, view) {
     if (newState === "closed" && menu.contains(document.activeElement)) before?.focus?.();
   });
   menu.addEventListener("toggle", ({ newState }) => newState === "closed" && menu.remove());
+  view.menu = menu;
   screen.host.append(menu);
   menu.showPopover();
   const { left, bottom } = view.element.getBoundingClientRect(), { offsetWidth, offsetHeight } = menu;
@@ -137,12 +139,37 @@ function focusTrigger(screen, name) {
     if (properties?.trigger !== name) continue;
     if (kind === "EditingMenu") return openMenu(screen, view), true;
     if (kind !== "AccessibilityFocus") continue;
-    const [control] = view.inner, element = control ? control.press ?? control.element : view.element;
+    const [control] = view.inner, element = control ? focusableIn(control) : view.element;
     if (!control) element.tabIndex = -1;
     element.focus();
     return true;
   }
   return false;
+}
+
+/// The element of a control that can have the focus.
+function focusableIn(view) {
+  const drawn = drawnIn(view).map((part) => (part.matches(focusable) ? part : part.querySelector(focusable)));
+  return view.press ?? drawn.find(Boolean) ?? view.element;
+}
+
+// MARK: Views outside of the window
+
+/// Moves the focus from a view that goes by the window alone to the scroll view around it, so that keys still scroll.
+function leaveFocus(screen, { element, parent }) {
+  const focused = element.getRootNode().activeElement;
+  if (!focused || !element.contains(focused)) return;
+  const area = [...outwards(parent)].find(({ frame }) => frame.view === "ScrollView");
+  screen.away = { area, path: focused.closest("[data-path]").dataset.path };
+  area?.element.focus({ preventScroll: true });
+}
+
+/// Moves the focus back to a view that has come back, unless the user has moved it.
+function returnFocus(screen) {
+  const { path, area } = screen.away ?? {}, view = screen.views.get(path);
+  if (!view) return;
+  screen.away = undefined;
+  if (area?.element.matches(":focus")) focusableIn(view).focus({ preventScroll: true });
 }
 
 // MARK: Looks

@@ -42,7 +42,7 @@ function dashes(border, radii, { width, height }) {
   const path = `M${inset + a} ${inset}H${right - b}${arc(b, right, inset + b)}V${bottom - c}${arc(c, right - c, bottom)}`
     + `H${inset + d}${arc(d, inset, bottom - d)}V${inset + a}${arc(a, inset + a, inset)}Z`;
   const line = svg("path", { d: path, stroke: paint(border.color), "stroke-width": thickness, "stroke-dasharray": dash });
-  const around = svg("svg");
-  around.append(line);
-  return around;
+  const drawing = svg("svg");
+  drawing.append(line);
+  return drawing;
 }

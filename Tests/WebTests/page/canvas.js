@@ -91,6 +91,19 @@ window.test = {
   /// The red, green, blue and alpha of a pixel of the canvas.
   color: (x, y) => [...pixels(x, y, 1, 1)],
 
+  /// The number of disappearing views.
+  leaving() {
+    const count = ({ children, leaving = [] }) => children.reduce((sum, child) => sum + count(child), leaving.length);
+    return count(shown.screen.root);
+  },
+
+  /// Scrolls as the wheel does. Returns whether the page would scroll, too.
+  wheel(x, y, members) {
+    const event = new WheelEvent("wheel", { cancelable: true, ...members });
+    for (const [name, value] of Object.entries({ offsetX: x, offsetY: y })) Object.defineProperty(event, name, { value });
+    return shown.screen.canvas.dispatchEvent(event);
+  },
+
   /// A hash of the pixels in a rectangle.
   ink: (x, y, width, height) => pixels(x, y, width, height).reduce((sum, part) => (sum * 31 + part) % 1_000_003, 0),
 

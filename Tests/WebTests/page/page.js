@@ -60,6 +60,22 @@ window.test = {
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
   },
 
+  /// Shows another tree below, in an element of its own.
+  async beginBelow(name) {
+    const place = host.parentElement.appendChild(host.cloneNode());
+    const { screen } = show(place, `${server}/v1/trees/${name}`);
+    while (screen.version === undefined) await new Promise(requestAnimationFrame);
+  },
+
+  /// Shows the same frames again, as after a lost connection.
+  again() {
+    const { version, size, window, left } = shown.screen;
+    shown.screen.replace({ version, size, window, left, frames: shown.screen.frames() });
+  },
+
+  /// The number of changes that a program may still answer.
+  changesCount: () => shown.screen.changes.size,
+
   /// Waits until there are at least `count` problems, and returns all.
   async problems(count) {
     while (problems.length < count) await new Promise(requestAnimationFrame);

@@ -7,6 +7,7 @@ import { part } from "./page.js";
 export function askForKey(wasWrong) {
   const dialog = part("key-dialog");
   part("key-note").textContent = wasWrong ? "The server does not know this key." : "This server needs an API key.";
+  dialog.returnValue = ""; // Escape keeps the value of the last time.
   if (!dialog.open) dialog.showModal();
   return new Promise((done) => {
     dialog.addEventListener("close", () => {

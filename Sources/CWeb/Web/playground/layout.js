@@ -67,7 +67,8 @@ function placed(frames) {
   return views;
 }
 
-/// The movement of what is in a view: of a scroll view's content to its offset, limited as in the picture.
+/// The movement of what is in a view: of a scroll view's content to its offset, limited as in the picture. A view of the page may
+/// be named like a scroll view, and have any properties.
 function scrolled({ view, frame, properties }) {
   if (view !== "ScrollView" || !properties?.contentOffset) return IDENTITY;
   const { contentOffset: wanted, contentSize, contentInset: inset } = properties;
@@ -76,9 +77,11 @@ function scrolled({ view, frame, properties }) {
     return wanted === "end" ? last : Math.min(Math.max(at, first), last);
   };
   return moved(
-    -offset(wanted.x, contentSize.width, frame.width, inset.left, inset.right),
-    -offset(wanted.y, contentSize.height, frame.height, inset.top, inset.bottom));
+    -offset(points(wanted.x), points(contentSize?.width), frame.width, points(inset?.left), points(inset?.right)),
+    -offset(points(wanted.y), points(contentSize?.height), frame.height, points(inset?.top), points(inset?.bottom)));
 }
+
+const points = (length) => (Number.isFinite(length) ? length : 0);
 
 /// The type and the key of an element, from the last segment of its path.
 function named(path) {

@@ -11,6 +11,8 @@ export class Refusal extends Error {
 /// The API key. It is kept only in memory, as long as the page lives.
 let key;
 let askForKey = async () => undefined;
+/// Whether the user has cancelled the question for the key, which is then not asked again.
+let isDeclined = false;
 
 /// - Parameter ask: called when the server needs an API key; resolves to one, or to undefined to go on without.
 export const onKeyNeeded = (ask) => (askForKey = ask);
@@ -30,8 +32,9 @@ export async function ask(path, { body, signal, tries = 3 } = {}) {
   }
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({ title: response.statusText, status: response.status }));
-  if (response.status === 401) {
+  if (response.status === 401 && !isDeclined) {
     if (used === key) key = await askForKey(used !== undefined);
+    isDeclined = key === undefined;
     if (key !== undefined) return ask(path, { body, signal, tries });
   }
   if ((response.status === 429 || response.status === 503) && tries > 0) {

@@ -18,7 +18,8 @@ export async function unpacked(fragment) {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (it) => it.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const state = JSON.parse(await new Response(stream).text());
-    return typeof state?.source === "string" ? state : undefined;
+    const { source, viewport = {} } = state ?? {};
+    return typeof source === "string" && typeof viewport === "object" && viewport ? state : undefined;
   } catch {
     return undefined;
   }

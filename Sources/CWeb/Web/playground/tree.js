@@ -124,10 +124,10 @@ export class Tree {
   }
 }
 
-/// A note that distinguishes a view from similar ones.
+/// A note that distinguishes a view from similar ones. A view of the page may have any properties.
 function note(view) {
   const { text, spans, source, action, title } = view?.properties ?? {};
-  const words = text ?? spans?.map((it) => it.text).join("") ?? title ?? action ?? source ?? "";
+  const words = text ?? (Array.isArray(spans) ? spans.map((it) => it?.text).join("") : undefined) ?? title ?? action ?? source ?? "";
   const type = view?.view;
   return words ? `“${words}”` : type && view.path && !view.path.split("/").at(-1).startsWith(type) ? type : "";
 }
