@@ -59,6 +59,12 @@ struct ClientRequest {
     }
 }
 
+/// A value that has its JSON as text.
+package protocol JSONText: Encodable {
+    /// On one line, because requests of a batch have a line each.
+    var json: String { get }
+}
+
 /// The answer to a request that was not refused.
 struct ClientAnswer {
     let body: Data
@@ -74,14 +80,23 @@ extension CyanotypeClient {
     func post(_ path: String, _ body: some Encodable, query: [String: String] = [:]) async throws
         -> ClientAnswer
     {
-        let body = try JSONEncoder().encode(body)
-        return try await send(
-            ClientRequest("POST", path, query: query, body: body, type: "application/json"))
+        try await send(
+            ClientRequest("POST", path, query: query, body: Self.json(of: body), type: "application/json"))
+    }
+
+    /// The value as JSON. A value that is JSON already is sent as it is.
+    static func json(of value: some Encodable) throws -> Data {
+        if let text = value as? any JSONText { return Data(text.json.utf8) }
+        return try JSONEncoder().encode(value)
     }
 
     /// - Throws: `Problem` if the server refuses the request.
     func send(_ request: ClientRequest) async throws -> ClientAnswer {
-        let (body, response) = try await session.data(for: try request.urlRequest(to: self))
+        let urlRequest = try request.urlRequest(to: self)
+        if request.waitSeconds > 0 {
+            try await openConnection(in: session, secondsMax: urlRequest.timeoutInterval)
+        }
+        let (body, response) = try await session.answer(to: urlRequest)
         if let problem = Problem(response, body: body) { throw problem }
         let location = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Location")
         return ClientAnswer(body: body, location: location)

@@ -15,7 +15,10 @@ extension CyanotypeClient {
     ///
     ///     for try await tree in client.live("home", Viewport(width: 320)) { show(tree.frames) }
     ///
-    /// The sequence throws a `Problem` that waiting does not help.
+    /// After a failure the client tries again, also if the answer is not a stream of events, or an event cannot be decoded.
+    /// The sequence throws only a `Problem` that waiting does not help, and errors of the URL and the viewport.
+    ///
+    /// - Parameter retry: the time until the next attempt. It doubles with each failure, up to 30 seconds.
     public func live(
         _ name: String, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
     ) -> AsyncThrowingStream<LiveTree, any Error> {
@@ -26,6 +29,7 @@ extension CyanotypeClient {
     ///
     /// - Parameters:
     ///   - isAwaited: whether to wait for it while it is not there.
+    ///   - retry: the time until the next attempt, at first.
     ///   - noteFailure: called with the errors after which the client tries again.
     package func live(
         at path: String, _ viewport: Viewport, isAwaited: Bool = true, retryAfter retry: Duration = .seconds(1),
@@ -49,47 +53,59 @@ extension CyanotypeClient {
         _ noteFailure: (any Error) -> Void, show: (LiveTree) -> Void
     ) async throws {
         var tree = LiveTree()
-        var request = try ClientRequest("GET", "\(path)/events", query: viewport.parameters)
+        var request = try ClientRequest("GET", "\(path)/events", query: try viewport.parameters)
             .urlRequest(to: self)
         request.timeoutInterval = Self.silenceSecondsMax
+        var delay = RetryDelay(retry)
         while !Task.isCancelled {
             do {
                 var reader = EventReader()
-                for try await piece in pieces(of: request) {
+                for try await piece in await pieces(of: request) {
                     for event in try reader.events(in: piece) {
                         try tree.receive(event)
                         show(tree)
+                        delay.reset()
                     }
                 }
             } catch let problem as Problem {
                 guard problem.passes || isAwaited && problem.status == 404 else { throw problem }
-                if problem.status == 404, tree.version != nil {
-                    tree = LiveTree()
-                    show(tree)
+                if problem.status == 404 {
+                    // The server is there, and is asked as often as at first: the tree may be put at any time.
+                    delay.reset()
+                    if tree.version != nil {
+                        tree = LiveTree()
+                        show(tree)
+                    }
                 }
                 noteFailure(problem)
             } catch is LiveTree.EventsMissed {
-            } catch let error as URLError where error.code != .badURL && error.code != .unsupportedURL {
+            } catch let error as URLError where error.code == .badURL || error.code == .unsupportedURL {
+                throw error
+            } catch {
                 noteFailure(error)
             }
-            try? await Task.sleep(for: retry)
+            try? await Task.sleep(for: delay.next())
         }
     }
 
     /// The body of an answer as it comes.
-    private func pieces(of request: URLRequest) -> AsyncThrowingStream<Data, any Error> {
-        AsyncThrowingStream { continuation in
-            // Of its own, because URLSession tells the delegate of a session.
-            let session = URLSession(
-                configuration: configuration, delegate: StreamReceiver(continuation), delegateQueue: nil)
-            let task = session.dataTask(with: request)
-            continuation.onTermination = { _ in session.invalidateAndCancel() }
-            task.resume()
+    private func pieces(of request: URLRequest) async -> AsyncThrowingStream<Data, any Error> {
+        let (pieces, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
+        // Of its own, because URLSession tells the delegate of a session.
+        let session = URLSession(
+            configuration: configuration, delegate: StreamReceiver(continuation), delegateQueue: nil)
+        continuation.onTermination = { _ in session.invalidateAndCancel() }
+        do {
+            try await openConnection(in: session, secondsMax: request.timeoutInterval)
+            session.dataTask(with: request).resume()
+        } catch {
+            continuation.finish(throwing: error)
         }
+        return pieces
     }
 }
 
-/// Hands on the pieces of a body, or the problem that it is.
+/// Hands on the pieces of a stream of events, or the problem that the body is.
 private final class StreamReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
     /// The response of a refusal, and its body. Only the session's queue, which runs one call at a time, has them.
@@ -104,7 +120,12 @@ private final class StreamReceiver: NSObject, URLSessionDataDelegate, @unchecked
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if Problem(response, body: Data()) != nil { refusal = response }
+        if Problem(response, body: Data()) != nil {
+            refusal = response
+        } else if response.mimeType?.lowercased() != "text/event-stream" {
+            // Such as the page on which a proxy asks for a password.
+            continuation.finish(throwing: URLError(.badServerResponse))
+        }
         completionHandler(.allow)
     }
 

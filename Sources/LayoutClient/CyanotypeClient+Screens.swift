@@ -10,7 +10,7 @@ extension CyanotypeClient {
     public func beginSession(
         of screen: String, _ viewport: Viewport = Viewport()
     ) async throws -> (session: ScreenSession, layout: Layout) {
-        let request = ClientRequest("POST", "/v1/screens/\(screen)/sessions", query: viewport.parameters)
+        let request = ClientRequest("POST", "/v1/screens/\(screen)/sessions", query: try viewport.parameters)
         let answer = try await send(request)
         guard let path = answer.location else { throw NoSession() }
         return (ScreenSession(path: path), try answer.decoded())
@@ -24,7 +24,7 @@ extension CyanotypeClient {
     public func send(
         _ event: ViewEvent, to session: ScreenSession, _ viewport: Viewport = Viewport()
     ) async throws -> Change {
-        try await Change(post("\(session.path)/actions", event, query: viewport.parameters))
+        try await Change(post("\(session.path)/actions", event, query: try viewport.parameters))
     }
 
     /// The views of a session, at first and after each change, as of a stored tree. When it has ended, the sequence throws a

@@ -24,11 +24,7 @@ extension CyanotypeClient {
         case frames(Layout)
 
         init(_ answer: ClientAnswer) throws {
-            if let patch = try? answer.decoded(as: Patch.self) {
-                self = .patch(patch)
-            } else {
-                self = .frames(try answer.decoded())
-            }
+            self = try answer.decoded(as: DecodedChange.self).change
         }
 
         /// The number of the newest version.
@@ -37,6 +33,18 @@ extension CyanotypeClient {
             case .patch(let patch): patch.version
             case .frames(let layout): layout.version
             }
+        }
+    }
+
+    /// Decodes a change: only a patch has the member `patch`.
+    private struct DecodedChange: Decodable {
+        let change: Change
+
+        private enum Name: String, CodingKey { case patch }
+
+        init(from decoder: any Decoder) throws {
+            let isPatch = try decoder.container(keyedBy: Name.self).contains(.patch)
+            change = isPatch ? .patch(try Patch(from: decoder)) : .frames(try Layout(from: decoder))
         }
     }
 
@@ -106,7 +114,7 @@ extension CyanotypeClient {
 
     /// The frames of a tree, a screen or a session at a path.
     package func frames(at path: String, _ viewport: Viewport, version: Int? = nil) async throws -> Layout {
-        try await get(path, "/frames", viewport.parameters, version: version).decoded()
+        try await get(path, "/frames", try viewport.parameters, version: version).decoded()
     }
 
     /// The patch from a version to the newest one, or whole frames where the server has none.
@@ -115,7 +123,7 @@ extension CyanotypeClient {
     public func treeChange(
         _ name: String, since: Int, _ viewport: Viewport = Viewport(), wait: Int = 0
     ) async throws -> Change {
-        let query = viewport.parameters.merging(["since": "\(since)", "wait": "\(wait)"]) { $1 }
+        let query = try viewport.parameters.merging(["since": "\(since)", "wait": "\(wait)"]) { $1 }
         return try await Change(
             send(ClientRequest("GET", path(name, "/frames"), query: query, waitSeconds: wait)))
     }
@@ -133,7 +141,7 @@ extension CyanotypeClient {
         at path: String, _ format: PictureFormat, _ viewport: Viewport, options: [String: String],
         version: Int? = nil
     ) async throws -> Data {
-        let query = viewport.parameters.merging(options) { $1 }
+        let query = try viewport.parameters.merging(options) { $1 }
         return try await get(path, "/frames.\(format)", query, version: version).body
     }
 
@@ -153,9 +161,8 @@ extension CyanotypeClient {
         _ precondition: Precondition?,
         type: String = "application/json"
     ) async throws -> TreeVersion {
-        let body = try JSONEncoder().encode(body)
         let request = ClientRequest(
-            method, path(name, part), body: body, type: type, precondition: precondition)
+            method, path(name, part), body: try Self.json(of: body), type: type, precondition: precondition)
         return try await send(request).decoded()
     }
 }

@@ -78,8 +78,7 @@ public struct CyanotypeClient: Sendable {
 
     /// The layout of each request, or its problem, in their order.
     public func batch(_ requests: [some Encodable]) async throws -> [Result<Layout, Problem>] {
-        let encoder = JSONEncoder()
-        let lines = try requests.map { try encoder.encode($0) }
+        let lines = try requests.map { try Self.json(of: $0) }
         let body = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
         let answer = try await send(
             ClientRequest("POST", "/v1/layouts", body: body, type: "application/x-ndjson"))

@@ -75,7 +75,18 @@ public struct LiveTree: Sendable {
 
     private mutating func apply(_ patch: Patch) throws(EventsMissed) {
         guard patch.since == version else { throw EventsMissed() }
-        for operation in patch.operations { try apply(operation) }
+        // Removals in a row are made together, so that all their siblings are searched once.
+        var removals: [String] = []
+        for operation in patch.operations {
+            if case .remove(let path, _) = operation {
+                removals.append(path)
+            } else {
+                try remove(removals)
+                removals = []
+                try apply(operation)
+            }
+        }
+        try remove(removals)
         (version, size, left, problem) = (patch.version, patch.size, patch.left, nil)
         self.patch = patch
     }
@@ -83,9 +94,7 @@ public struct LiveTree: Sendable {
     /// - Throws: `EventsMissed` if there is no such view or place, which a patch of this version cannot name.
     private mutating func apply(_ operation: Patch.Operation) throws(EventsMissed) {
         switch operation {
-        case .remove(let path, _):
-            try take(path)
-            forget(path)
+        case .remove(let path, _): try remove([path])
         case .insert(let view, let parent, let index, _):
             views[view.path] = Node(view: view, parent: parent)
             try put(view.path, at: index)
@@ -99,6 +108,20 @@ public struct LiveTree: Sendable {
             members["properties"] = own.isEmpty ? nil : .object(own)
             guard let view = try? View(members) else { throw EventsMissed() }
             views[path]?.view = view
+        }
+    }
+
+    private mutating func remove(_ paths: [String]) throws(EventsMissed) {
+        var parents: Set<String?> = []
+        for path in paths {
+            guard let node = views[path] else { throw EventsMissed() }
+            parents.insert(node.parent)
+            forget(path)
+        }
+        for parent in parents {
+            let children = parent.map { views[$0]?.children ?? [] } ?? top
+            let kept = children.filter { views[$0] != nil }
+            withSiblings(in: parent) { $0 = kept }
         }
     }
 

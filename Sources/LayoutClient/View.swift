@@ -19,7 +19,7 @@ public struct View: Hashable, Sendable {
     /// The element's, unchanged.
     public var data: JSONValue? { members["data"] }
     /// Of a text, in the view's own space.
-    public var lines: [Line] { (try? members["lines"]?.decoded()) ?? [] }
+    public var lines: [Line] { (members["lines"]?.array ?? []).compactMap { Line($0) } }
 
     /// A line of a text.
     public struct Line: Codable, Hashable, Sendable {
@@ -53,5 +53,15 @@ extension View: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         try members.encode(to: encoder)
+    }
+}
+
+extension View.Line {
+    /// Nil if a member is missing. Faster than decoding, because lines are read whenever a view is drawn.
+    init?(_ line: JSONValue) {
+        guard let text = line["text"]?.string, let x = line["x"]?.number, let baseline = line["baseline"]?.number,
+            let width = line["width"]?.number, let height = line["height"]?.number
+        else { return nil }
+        self.init(text: text, x: x, baseline: baseline, width: width, height: height)
     }
 }

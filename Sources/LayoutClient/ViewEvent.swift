@@ -5,11 +5,17 @@ public struct ViewEvent: Codable, Hashable, Sendable {
         case action
         /// A new value.
         case change
+        /// A step of an adjustable view to the next larger or smaller value.
+        case increment, decrement
+        /// The view has got or lost the focus of the keyboard.
+        case focus, blur
+        /// The screen is seen again, or no longer seen.
+        case appear, disappear
     }
 
     public var kind: Kind
-    /// The path of the view.
-    public var path: String
+    /// The path of the view; nil for events of the screen: `appear` and `disappear`.
+    public var path: String?
     /// The version that the user saw.
     public var version: Int
     /// Of a change: the text of a field, the index of a segment, the state of a switch, the number of a slider, the value of a
@@ -21,7 +27,8 @@ public struct ViewEvent: Codable, Hashable, Sendable {
     public var data: JSONValue?
 
     public init(
-        _ kind: Kind, path: String, version: Int, value: JSONValue? = nil, name: String? = nil, data: JSONValue? = nil
+        _ kind: Kind, path: String? = nil, version: Int, value: JSONValue? = nil, name: String? = nil,
+        data: JSONValue? = nil
     ) {
         (self.kind, self.path, self.version) = (kind, path, version)
         (self.value, self.name, self.data) = (value, name, data)

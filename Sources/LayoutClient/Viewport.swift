@@ -15,7 +15,7 @@ public struct Viewport: Hashable, Sendable {
     /// Top, left, bottom, right.
     public var safeAreaInsets: [Double]?
     public var windowSize: Size?
-    /// Variables of the environment: booleans, numbers or texts.
+    /// Variables of the environment: booleans, numbers or texts. Requests with other values throw `InvalidVariable`.
     public var variables: [String: JSONValue] = [:]
     /// `parent` or `root`: whose space a frame is in.
     public var coordinates: String?
@@ -27,24 +27,33 @@ public struct Viewport: Hashable, Sendable {
         self.height = height
     }
 
+    /// A variable is null, an array or an object, which no query has.
+    public struct InvalidVariable: Error, Hashable {
+        public let name: String
+    }
+
     var parameters: [String: String] {
-        let named: [String: String?] = [
-            "width": width?.description, "height": height?.description,
-            "displayScale": displayScale?.description,
-            "layoutDirection": layoutDirection, "mirrors": mirrors?.description, "locale": locale,
-            "timeZone": timeZone, "colorScheme": colorScheme,
-            "safeAreaInsets": safeAreaInsets?.map(\.description).joined(separator: ","),
-            "windowSize": windowSize.map { "\($0.width),\($0.height)" }, "coordinates": coordinates,
-            "window": window?.list,
-        ]
-        return variables.reduce(into: named.compactMapValues { $0 }) { parameters, variable in
-            parameters["variables.\(variable.key)"] =
-                switch variable.value {
-                case .bool(let bool): bool.description
-                case .number(let number): number.description
-                case .string(let text): text
-                case .null, .array, .object: nil
-                }
+        get throws(InvalidVariable) {
+            let named: [String: String?] = [
+                "width": width?.description, "height": height?.description,
+                "displayScale": displayScale?.description,
+                "layoutDirection": layoutDirection, "mirrors": mirrors?.description, "locale": locale,
+                "timeZone": timeZone, "colorScheme": colorScheme,
+                "safeAreaInsets": safeAreaInsets?.map(\.description).joined(separator: ","),
+                "windowSize": windowSize.map { "\($0.width),\($0.height)" }, "coordinates": coordinates,
+                "window": window?.list,
+            ]
+            var parameters = named.compactMapValues { $0 }
+            for (name, value) in variables {
+                parameters["variables.\(name)"] =
+                    switch value {
+                    case .bool(let bool): bool.description
+                    case .number(let number): number.description
+                    case .string(let text): text
+                    case .null, .array, .object: throw InvalidVariable(name: name)
+                    }
+            }
+            return parameters
         }
     }
 }

@@ -124,7 +124,11 @@ struct ShowTree: AsyncParsableCommand {
             case "locale": viewport.locale = parts[1]
             case "timeZone": viewport.timeZone = parts[1]
             case "layoutDirection": viewport.layoutDirection = parts[1]
-            case "mirrors": viewport.mirrors = parts[1] == "true"
+            case "mirrors":
+                guard let mirrors = Bool(parts[1]) else {
+                    throw ValidationError("--env mirrors must be true or false. Found '\(parts[1])'.")
+                }
+                viewport.mirrors = mirrors
             case "colorScheme": viewport.colorScheme = parts[1]
             case let name where name.hasPrefix("variables.") && name.utf8.count > 10:
                 viewport.variables[String(name.dropFirst(10))] = .string(parts[1])

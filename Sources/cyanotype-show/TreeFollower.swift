@@ -12,18 +12,12 @@ struct TreeFollower {
     /// Where events of views are written; nil for nowhere.
     let events: EventFile?
 
-    /// The rows of a tree that is printed as text, at most.
-    private static let rowsMax = 1_000
-
     /// The tree as text, of a number of columns and as many rows as it takes. Without colours, pictures would say nothing.
     func text(columns: Int) async throws -> String {
         let layout = try await source.frames(viewport(columns: columns, rows: nil))
         var tree = LiveTree()
         try tree.receive(.frames(layout))
-        let rows = Int(min(max(layout.size.height / cell.height, 1), Double(Self.rowsMax)).rounded(.up))
-        var screen = ShownScreen(columns: columns, rows: rows, cell: cell, background: background)
-        screen.show(tree)
-        return screen.grid.plainText
+        return GridPainter.plainText(of: tree, columns: columns, cell: cell)
     }
 
     private func viewport(columns: Int, rows: Int?) -> Viewport {
@@ -54,16 +48,23 @@ struct TreeFollower {
         /// What is shown may be old, because the server cannot be asked. It will be asked again.
         case disconnected(any Error, generation: Int)
         case failed(any Error, generation: Int)
-        /// An event was told, and answered with a version if a program knows what it means.
-        case told(version: Int?)
-        /// An event could not be told.
-        case untold(any Error)
+        /// An event was sent, and answered with a version if a program knows what it means.
+        case answered(version: Int?)
+        /// An event was refused, or could not be sent.
+        case refused(any Error)
     }
 
-    /// Shows the tree until the user quits, or a signal ends the program.
+    /// Shows the tree until the user quits, or a signal ends the program. In any case, the session of a screen ends.
     ///
-    /// - Throws: a `Problem` that waiting does not help.
+    /// - Throws: a `Problem` that waiting does not help, or the error of writing an event.
     func show(in terminal: Terminal) async throws {
+        let result: Result<Void, any Error>
+        do { result = .success(try await showChanges(in: terminal)) } catch { result = .failure(error) }
+        await source.end()
+        try result.get()
+    }
+
+    private func showChanges(in terminal: Terminal) async throws {
         let (happenings, continuation) = AsyncStream.makeStream(of: Happening.self)
         let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigwinch)
         let followingSignals = Task { await Self.follow(signals, continuation) }
@@ -77,9 +78,14 @@ struct TreeFollower {
         var following = follow(generation, screen, continuation)
         defer { following.cancel() }
         var telling: Task<Void, Never>?
-        var untoldCount = 0
-        // The newest version with which a program has answered, or that was shown when an event could not be told.
+        var unansweredCount = 0
+        // The newest version with which a program has answered, or that was shown when an event was refused.
         var answerVersion: Int?
+        func noteAnswer(_ version: Int?) {
+            unansweredCount -= 1
+            answerVersion = [answerVersion, version].compactMap(\.self).max()
+            if unansweredCount == 0 { screen.answer(answerVersion.take()) }
+        }
         terminal.show(screen.grid)
         happenings: for await happening in happenings {
             switch happening {
@@ -92,7 +98,7 @@ struct TreeFollower {
                     case .tell(let event):
                         try events?.write(event)
                         telling = tell(event, after: telling, screen, continuation)
-                        untoldCount += 1
+                        unansweredCount += 1
                     }
                 }
             case .resized:
@@ -112,19 +118,14 @@ struct TreeFollower {
                 screen.picture = picture
             case .disconnected(let error, generation): screen.disconnection = ShowTree.message(of: error)
             case .failed(let error, generation): throw error
-            case .told(let version):
-                untoldCount -= 1
-                answerVersion = [answerVersion, version].compactMap(\.self).max()
-                if untoldCount == 0 { screen.answer(answerVersion.take()) }
-            case .untold(let error):
-                answerVersion = [answerVersion, screen.tree?.version].compactMap(\.self).max()
+            case .answered(let version): noteAnswer(version)
+            case .refused(let error):
                 screen.status = (error as? Problem)?.title ?? ShowTree.message(of: error)
+                noteAnswer(screen.tree?.version)
             case .tree, .picture, .disconnected, .failed: continue
             }
             terminal.show(screen.grid)
         }
-        terminal.restore()
-        await source.end()
     }
 
     private func follow(
@@ -152,12 +153,10 @@ struct TreeFollower {
         let viewport = viewport(columns: screen.columns, rows: screen.rows)
         return Task {
             await last?.value
-            var version: Int?
-            defer { continuation.yield(.told(version: version)) }
             do {
-                version = try await source.tell(event, viewport)
+                continuation.yield(.answered(version: try await source.tell(event, viewport)))
             } catch {
-                continuation.yield(.untold(error))
+                continuation.yield(.refused(error))
             }
         }
     }

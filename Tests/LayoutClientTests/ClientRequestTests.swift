@@ -16,7 +16,7 @@ import Testing
         var viewport = Viewport(width: 320)
         viewport.variables = ["a b": "x+y&z=é", "dark": true]
         viewport.safeAreaInsets = [1, 0, 2, 0]
-        let frames = ClientRequest("GET", "/v1/trees/a/b/frames", query: viewport.parameters)
+        let frames = ClientRequest("GET", "/v1/trees/a/b/frames", query: try viewport.parameters)
         #expect(
             try request(frames, to: "http://host:1/below/").url?.absoluteString
                 == "http://host:1/below/v1/trees/a/b/frames?safeAreaInsets=1.0,0.0,2.0,0.0"
@@ -30,6 +30,32 @@ import Testing
         #expect(
             headers == ["Authorization": "Bearer secret", "Content-Type": "application/json", "If-Match": "\"3\""])
         #expect(CyanotypeClient.Precondition.existsNot.header == ("If-None-Match", "*"))
+    }
+
+    @Test(arguments: [nil, [1], ["a": 1]] as [JSONValue])
+    func `a variable that a query cannot have is an error`(value: JSONValue) {
+        var viewport = Viewport()
+        viewport.variables = ["a": 1, "list": value]
+        #expect(throws: Viewport.InvalidVariable(name: "list")) { try viewport.parameters }
+    }
+
+    @Test func `the answer to a request for a change is decoded as what it is`() throws {
+        let layout = #"{"version":2,"size":{"width":1,"height":1},"displayScale":1,"frames":[]}"#
+        let patch =
+            #"{"version":2,"since":1,"size":{"width":1,"height":1},"displayScale":1,"patch":[{"op":"turn","path":"a"}]}"#
+        guard case .frames = try CyanotypeClient.Change(ClientAnswer(body: Data(layout.utf8))) else {
+            Issue.record("no frames")
+            return
+        }
+        let error = #expect(throws: DecodingError.self) {
+            try CyanotypeClient.Change(ClientAnswer(body: Data(patch.utf8)))
+        }
+        #expect(error.map { "\($0)" }?.contains("turn") == true)
+    }
+
+    @Test func `events of the screen have no path`() throws {
+        let event = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(ViewEvent(.appear, version: 1)))
+        #expect(event == ["kind": "appear", "version": 1])
     }
 
     @Test func `a JSON value is the same after it is written and read`() throws {

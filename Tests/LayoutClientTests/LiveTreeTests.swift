@@ -72,6 +72,42 @@ import Testing
         #expect(throws: LiveTree.EventsMissed.self) { try tree.receive(patch) }
     }
 
+    @Test(.timeLimit(.minutes(1))) func `many views are removed in a time that grows with their number`() throws {
+        let frames = try (0..<50_000).map { index in
+            Frame(
+                view: try View([
+                    "path": .string("Label.\(index)"), "view": "Label",
+                    "frame": ["x": 0, "y": 0, "width": 1, "height": 1],
+                ]), parent: nil)
+        }
+        var tree = LiveTree()
+        let size = Size(width: 1, height: 1)
+        try tree.receive(.frames(Layout(version: 1, size: size, displayScale: 1, frames: frames)))
+        let removals = frames.dropFirst().reversed().map { Patch.Operation.remove(path: $0.view.path, transition: nil) }
+        try tree.receive(
+            .patch(Patch(version: 2, since: 1, size: size, displayScale: 1, operations: Array(removals))))
+        #expect(tree.top == ["Label.0"] && tree.views.count == 1)
+    }
+
+    @Test func `views are removed with those in them`() throws {
+        var inner = label.object ?? [:]
+        inner["path"] = "Label.1/Label.1"
+        inner["parent"] = 0
+        var tree = LiveTree()
+        try tree.receive(layout([label, .object(inner)], version: 5))
+        var both = tree
+        let outer = Patch.Operation.remove(path: "Label.1", transition: nil)
+        let own = Patch.Operation.remove(path: "Label.1/Label.1", transition: nil)
+        func patch(_ operations: [Patch.Operation]) -> TreeEvent {
+            .patch(
+                Patch(version: 6, since: 5, size: Size(width: 1, height: 1), displayScale: 1, operations: operations))
+        }
+        try tree.receive(patch([own]))
+        #expect(tree.frames.map(\.view.path) == ["Label.1"])
+        try both.receive(patch([own, outer]))
+        #expect(both.frames.isEmpty && both.views.isEmpty)
+    }
+
     @Test func `a problem is kept until the next frames`() throws {
         var tree = LiveTree()
         try tree.receive(layout([label], version: 5))

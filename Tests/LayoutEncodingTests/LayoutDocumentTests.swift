@@ -1,5 +1,5 @@
 import Foundation
-import LayoutClient
+@testable import LayoutClient
 @testable import LayoutEncoding
 import LayoutEngine
 import Testing
@@ -101,6 +101,23 @@ import Testing
         #expect(failure(Empty().onLinkTapped { _ in })?.reason == .environment("a key of the program"))
     }
 
+    @Test func `a function of the environment that uses another member is refused`() {
+        let functions: [(String, (inout Environment) -> Void)] = [
+            ("mirrors", { $0.mirrors = $0.layoutDirection == .rightToLeft }),
+            ("mirrors", { $0.mirrors = $0.colorScheme == .dark }),
+            ("layoutDirection", { $0.layoutDirection = $0.mirrors ? .rightToLeft : .leftToRight }),
+            ("colorScheme", { $0.colorScheme = $0.mirrors && $0.layoutDirection == .rightToLeft ? .dark : .light }),
+            ("colorScheme", { $0.colorScheme = $0.font.isItalic ? .dark : .light }),
+            ("mirrors", { $0.mirrors = $0.displayScale > 1.5 }),
+            ("timeZone", { $0.timeZone = $0.timeZone ?? "UTC" }),
+            ("font.size", { $0.font.size = $0.displayScale * 10 }),
+        ]
+        for (member, function) in functions {
+            #expect(failure(Empty().adaptedEnvironment(by: function))?.reason == .environment(member))
+        }
+        #expect(failure(Empty().adaptedEnvironment { $0.mirrors = true }) == nil)
+    }
+
     @Test func `conditions on the environment are written`() throws {
         let reader = EnvironmentReader(
             conditions: [(PartialEnvironment(layoutDirection: .rightToLeft), Spacer(1))], otherwise: Spacer(2))
@@ -143,6 +160,14 @@ import Testing
                 })?.reason == .closure("alignmentGuide"))
         let deep = (0..<600).reduce(Empty() as any Element) { inner, _ in Centered(wrapping: inner) }
         #expect(failure(deep)?.reason == .tooDeep)
+    }
+
+    @Test func `a request has the bytes of the document`() throws {
+        let inner = (0..<511).reduce(Empty() as any Element) { inner, _ in Centered(wrapping: inner) }
+        for element in [Keyed(key: 9_007_199_254_740_993, wrapping: Empty()), inner] as [any Element] {
+            let document = try LayoutDocument(element)
+            #expect(try CyanotypeClient.json(of: document) == Data(document.json.utf8))
+        }
     }
 
     @Test func `a document is encoded as its JSON`() throws {

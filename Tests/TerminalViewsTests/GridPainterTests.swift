@@ -55,6 +55,22 @@ import Testing
         #expect(screen(try tree([label], lines: [0: .array(lines)])).grid.plainText == "one\ntwo")
     }
 
+    @Test func `a line that is moved below its view is drawn although the view is not seen`() throws {
+        var lines: [JSONValue] = []
+        for (text, baseline) in [("one", 6.0), ("two", 14), ("three", 22)] {
+            lines.append(["text": .string(text), "x": 0, "baseline": .number(baseline), "width": 80, "height": 8])
+        }
+        let label = ("Label", [0, -32, 80, 24.0], [:] as JSONValue, Int?.none)
+        #expect(screen(try tree([label], lines: [0: .array(lines)])).grid.plainText == "three")
+    }
+
+    @Test func `a rule that is scrolled out of sight is not drawn`() throws {
+        let content: JSONValue = ["contentSize": ["width": 80, "height": 96], "contentOffset": ["x": 0, "y": 16]]
+        let rules = [4.0, 30].map { ("Rule", [0, $0, 80, 1], ["color": "#000000ff"] as JSONValue, Optional(0)) }
+        let grid = screen(try tree([("ScrollView", [0, 0, 80, 32], content, nil)] + rules)).grid
+        #expect(grid.plainText == "──────────")
+    }
+
     @Test func `controls show their values`() throws {
         let grid = screen(
             try tree([
@@ -100,7 +116,7 @@ import Testing
         _ = screen.receive(.enter)
         let grid = screen.grid
         let written = GridDiff.text(from: nil, to: grid)
-            .replacing(/\u{1B}\[[0-9;]+[Hm]/, with: "")
+            .replacing(/\u{1B}\[[0-9;]+[HmX]/, with: "")
         #expect(grid.plainText.contains("Action:"))
         for scalar in (written + grid.plainText).unicodeScalars where scalar != "\n" {
             #expect(![.control, .format].contains(scalar.properties.generalCategory), "\(scalar.value)")

@@ -28,11 +28,32 @@ import Testing
     }
 
     @Test(arguments: [
-        "\u{1B}", "\u{7}", "\u{9B}", "\n", "\r\n", "\u{202E}", "\u{2028}", "\u{0}", "\u{E000}", "\u{FEFF}",
+        "\u{1B}", "\u{7}", "\u{9B}", "\n", "\r\n", "\u{2028}", "\u{0}", "\u{E000}", "\u{0378}",
     ])
     func `a character that a terminal would obey is a space`(character: Character) {
         #expect(grid("a\(character)b").plainText == "a b")
         #expect(CellText.printable("\(character)") == " ")
+    }
+
+    @Test(arguments: ["\u{AD}", "\u{200B}", "\u{200E}", "\u{202E}", "\u{2068}", "\u{FEFF}"])
+    func `an invisible character takes no cell`(character: Character) {
+        #expect(grid("a\(character)b").plainText == "ab")
+        #expect(CellText.printable("a\(character)b") == "ab")
+    }
+
+    @Test func `the visible parts of a character stay`() {
+        let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        #expect(CellText.printable(england) == "🏴")
+        for text in ["👩‍🚀", "می‌خواهم", "e\u{301}"] { #expect(CellText.printable(text) == text) }
+    }
+
+    @Test(arguments: [
+        ("a", 1), ("é", 1), ("海", 2), ("😀", 2), ("🌶", 1), ("🌶\u{FE0F}", 2), ("🕵", 1), ("🤀", 1), ("🥇", 2),
+        ("\u{2329}", 2),
+        ("\u{FE10}", 2), ("\u{17000}", 2), ("\u{1B000}", 2), ("\u{1F200}", 2), ("\u{1F650}", 1),
+    ])
+    func `a character takes as many cells as Unicode says`(character: Character, width: Int) {
+        #expect(CellText.width(of: character) == width)
     }
 
     @Test func `the first grid is written with its styles`() {
@@ -51,5 +72,15 @@ import Testing
         #expect(GridDiff.text(from: grid("海"), to: grid("ab")).contains("ab"))
         #expect(GridDiff.text(from: grid("ab"), to: grid("海")).contains("海"))
         #expect(GridDiff.text(from: grid("a", columns: 4), to: new).contains("hallo"))
+    }
+
+    @Test func `a row with characters whose width terminals see differently is written as a whole, on erased cells`() {
+        func written(_ old: String, _ new: String) -> String {
+            GridDiff.text(from: grid(old, columns: 4), to: grid(new, columns: 4))
+                .replacing(/\u{1B}\[[0-9;]+m/, with: "")
+        }
+        #expect(written("é海a", "é海b") == "\u{1B}[1;1H\u{1B}[1Xé\u{1B}[1;2H\u{1B}[2X海\u{1B}[1;4Hb")
+        #expect(written("éabc", "eabc") == "\u{1B}[1;1Heabc")
+        #expect(written("éabc", "éabc") == "")
     }
 }

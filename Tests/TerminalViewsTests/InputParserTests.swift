@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -12,6 +13,8 @@ import Testing
         ("\u{1B}[<0;3;2M\u{1B}[<0;3;2m", [.press(column: 2, row: 1)]),
         ("\u{1B}[<64;1;1M\u{1B}[<65;9;9M", [.wheel(-1, column: 0, row: 0), .wheel(1, column: 8, row: 8)]),
         ("\u{1B}[<0;99999999999999999999;1Mq", [.character("q")]),
+        ("\u{1B}\u{1B}[A\u{1B}[1\u{1B}[Bé\u{1B}[C", [.escape, .up, .down, .character("é"), .right]),
+        ("\u{1B}[[A\u{1B}[[Eq", [.character("q")]),
         ("\u{1B}[<0;0;0M\u{1B}[99~\u{1B}[?1;2cq", [.character("q")]),
     ]
 
@@ -29,6 +32,26 @@ import Testing
         #expect(parser.finish() == .escape)
         #expect(parser.finish() == nil)
         #expect(parser.events(in: [UInt8(ascii: "x")]) == [.character("x")])
+    }
+
+    @Test func `two escapes in a row are two keys`() {
+        var parser = InputParser()
+        #expect(parser.events(in: [0x1B, 0x1B]) == [.escape])
+        #expect(parser.isPending)
+        #expect(parser.finish() == .escape)
+    }
+
+    @Test func `an escape that comes together with another key is a key of its own`() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let keys = Array("a\u{1B}".utf8)
+        #expect(write(ends[1], keys, keys.count) == keys.count)
+        var parser = InputParser()
+        #expect(TerminalInput.next(&parser, from: ends[0]) == [.character("a")])
+        #expect(TerminalInput.next(&parser, from: ends[0]) == [.escape])
+        close(ends[1])
+        #expect(TerminalInput.next(&parser, from: ends[0]) == nil)
     }
 
     @Test func `any bytes are read, and a key after them`() {

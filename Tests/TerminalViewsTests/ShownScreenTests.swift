@@ -254,6 +254,19 @@ import Testing
         #expect(screen.receive(.character("q")) == .quit)
     }
 
+    @Test func `a field shows the end of a text that is typed, and the beginning of other texts`() throws {
+        let field: JSONValue = ["text": "abcdefghij"]
+        var screen = screen(try tree([("TextField", [0, 0, 80, 16], field, nil)]))
+        #expect(screen.grid.plainText == "▏abcdefgh▕")
+        _ = screen.receive(.press(column: 2, row: 0))
+        _ = screen.receive(.character("k"))
+        #expect(screen.grid.plainText == "▏defghijk▕")
+        _ = screen.receive(.character("海"))
+        #expect(screen.grid.plainText == "▏fghijk海▕")
+        _ = screen.receive(.escape)
+        #expect(screen.grid.plainText == "▏abcdefgh▕")
+    }
+
     @Test func `a field shows the program's text when all that the user did is answered`() throws {
         func field(in version: Int) throws -> LiveTree {
             try tree([("TextField", [0, 0, 80, 16], ["text": "a"], nil)], version: version)

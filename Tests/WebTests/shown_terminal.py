@@ -4,6 +4,7 @@ import codecs
 import errno
 import fcntl
 import os
+import pathlib
 import pty
 import re
 import select
@@ -71,6 +72,10 @@ class Terminal:
         if name == "H":
             line, place = numbers.split(";")
             self.place = (int(line) - 1, int(place) - 1)
+        elif name == "X":
+            line, place = self.place
+            for column in range(place, min(place + int(numbers), self.columns)):
+                self.cells[line][column] = " "
         elif name == "J":
             self.cells = [[" "] * self.columns for _ in range(self.rows)]
         elif name in "hl" and numbers.startswith("?"):
@@ -86,6 +91,12 @@ class Terminal:
     def settings(self):
         """The settings of the terminal, which are the same on both of its sides."""
         return termios.tcgetattr(self.master)
+
+    @property
+    def processor_seconds(self):
+        """The processor time that the program has used."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     @property
     def screen(self):

@@ -3,9 +3,11 @@
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 from interruptible_proxy import InterruptibleProxy
@@ -56,6 +58,14 @@ class ShowTests(unittest.TestCase):
         terminal.wait(lambda: "404 " in terminal.screen)
         self.put("later", row("here"))
         terminal.wait_for("here")
+
+    def test_waiting_for_changes_takes_almost_no_processor_time(self):
+        self.put("idle", row("idle"))
+        terminal = self.show("idle")
+        terminal.wait_for("idle")
+        start, used = time.monotonic(), terminal.processor_seconds
+        terminal.wait(lambda: time.monotonic() - start > 2)
+        self.assertLess(terminal.processor_seconds - used, (time.monotonic() - start) / 5)
 
     def test_a_new_size_of_the_terminal_has_new_frames(self):
         self.put("wide", {"type": "Box", "border": {"color": "black", "width": 1}, "child": {"type": "Spacer"}})
@@ -144,6 +154,22 @@ class ShowTests(unittest.TestCase):
             terminal.press("Bread\r")
             terminal.wait(lambda: "1 things to do" in terminal.screen and "Bread" in terminal.screen)
 
+    def test_a_session_ends_although_an_event_cannot_be_written(self):
+        with LiveServer(command=SCREENS_SERVICE) as server, tempfile.TemporaryDirectory() as folder:
+            pipe = pathlib.Path(folder) / "events"
+            os.mkfifo(pipe)
+            reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+            terminal = Terminal(f"{server.url}/v1/screens/todo", "--events", str(pipe), columns=60)
+            self.addCleanup(terminal.close)
+            terminal.wait(lambda: "0 things to do" in terminal.screen)
+            sessions = lambda: re.search(r"^cyanotype_sessions (.*)", server.ask("/metrics").decode(), re.MULTILINE)[1]
+            self.assertEqual(float(sessions()), 1)
+            os.close(reader)
+            terminal.press("\tM")
+            terminal.wait_for_end()
+            self.assertEqual(terminal.process.returncode, 1)
+            self.assertEqual(float(sessions()), 0)
+
     def test_arrows_and_the_wheel_scroll(self):
         rows = column(*(row(f"row {number}") for number in range(9)))
         self.put("long", {"type": "ScrollView", "child": rows})
@@ -206,6 +232,14 @@ class ShowTests(unittest.TestCase):
             [PROGRAM, "show", self.url("printed")], capture_output=True, text=True, timeout=60, check=True)
         self.assertEqual(run.stdout, "one\n海 two\n")
 
+    def test_a_tree_with_more_rows_than_a_terminal_is_printed_as_a_whole(self):
+        box = {"type": "Box", "border": {"color": "black", "width": 1}, "child": {"type": "Spacer", "height": 16 * 2500}}
+        self.put("tall", column(row("first"), box, row("last")))
+        run = subprocess.run(
+            [PROGRAM, "show", self.url("tall"), "--columns", "4"], capture_output=True, text=True, timeout=60, check=True)
+        lines = ["first"[:4], "┌──┐", *["│  │"] * 2498, "└──┘", "last"]
+        self.assertEqual(run.stdout.splitlines(), lines)
+
     def test_errors_are_reported(self):
         def run(*arguments):
             return subprocess.run([PROGRAM, "show", *arguments], capture_output=True, text=True, timeout=60, check=False)
@@ -215,6 +249,7 @@ class ShowTests(unittest.TestCase):
         self.assertIn("missing", missing.stderr)
         self.assertEqual(run("http://127.0.0.1:1/v1/trees/home").returncode, 1)
         for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--env", "x"),
+                          (self.url("a"), "--env", "mirrors=yes"),
                           (self.url("a"), "--events", "/nowhere/events")]:
             self.assertEqual(run(*arguments).returncode, 64)
 

@@ -1,22 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// Finds the values that a function sets in an environment, by calling it with two environments that have no common
-/// value.
+/// Finds the values that a function sets in an environment, by calling it with several environments.
 ///
 /// Afterwards, a member that the function does not change has its old value in each environment. A member that it sets
-/// has the same value in both.
+/// has the same value in all of them. Any other member depends on an old value.
+///
+/// The members that have only two values have them in all combinations, and each combination with two values of the other
+/// members. So no member always changes together with another one, and a copy of another member is noticed.
 struct EnvironmentProbe {
     private var changes = PartialEnvironment()
-    /// The first member that the function changes depending on its old value, or to a value that documents do not have.
+    /// The first member that the function changes depending on old values, or to a value that documents do not have.
     private var unknown: String?
-    private let before: (Environment, Environment)
-    private let after: (Environment, Environment)
+    private let before: [Environment]
+    private let after: [Environment]
 
     /// The values that a function sets.
     ///
-    /// - Throws: the name of a member that the function changes depending on its old value, or to a value that
-    ///   documents do not have.
+    /// - Throws: the name of a member that the function changes depending on old values, or to a value that documents do
+    ///   not have.
     static func changes(by function: (inout Environment) -> Void) throws(UnknownChange) -> PartialEnvironment {
         var probe = EnvironmentProbe(function)
         probe.compareAll()
@@ -29,11 +31,27 @@ struct EnvironmentProbe {
     }
 
     private init(_ function: (inout Environment) -> Void) {
-        before = (Self.first, Self.second)
-        var (one, other) = before
-        function(&one)
-        function(&other)
-        after = (one, other)
+        before = Self.environments
+        after = before.map { environment in
+            var environment = environment
+            function(&environment)
+            return environment
+        }
+    }
+
+    private static var environments: [Environment] {
+        var environments = [first, second]
+        for change in [
+            { $0.layoutDirection = .rightToLeft }, { $0.mirrors = true }, { $0.colorScheme = .dark },
+            { $0.font.isItalic = true },
+        ] as [(inout Environment) -> Void] {
+            environments += environments.map { environment in
+                var environment = environment
+                change(&environment)
+                return environment
+            }
+        }
+        return environments
     }
 
     private static var first: Environment {
@@ -52,18 +70,16 @@ struct EnvironmentProbe {
         return environment
     }
 
+    /// Optional members are nil, because functions may replace only that.
     private static var second: Environment {
-        var environment = Environment()
+        var environment = first
         environment.displayScale = 1.75
-        environment.layoutDirection = .rightToLeft
-        environment.mirrors = true
         environment.locale = "x-second"
-        environment.timeZone = "second"
-        environment.colorScheme = .dark
-        environment.tint = Color(rgba: 0x0506_0708)
+        environment.timeZone = nil
+        environment.tint = nil
         environment.safeAreaInsets = EdgeInsets(top: -5, left: -6, bottom: -7, right: -8)
-        environment.windowSize = CGSize(width: -3, height: -4)
-        environment.font = ResolvedFont(family: "second", size: -2, weight: -2, isItalic: true, width: -2)
+        environment.windowSize = nil
+        environment.font = ResolvedFont(family: nil, size: -2, weight: -2, isItalic: false, width: -2)
         environment.variables = ["": "second"]
         return environment
     }
@@ -83,19 +99,17 @@ struct EnvironmentProbe {
             width: compare("font.width") { $0.font.width })
         compareVariables()
         compareTint()
-        let isMeasurerChanged =
-            ObjectIdentifier(type(of: after.0.textMeasurer))
-            != ObjectIdentifier(type(of: before.0.textMeasurer))
-        if isMeasurerChanged { note("textMeasurer") }
-        if !after.0.otherKeys.isEmpty { note("a key of the program") }
+        let measurer = { (environment: Environment) in ObjectIdentifier(type(of: environment.textMeasurer)) }
+        if after.map(measurer) != before.map(measurer) { note("textMeasurer") }
+        if after.contains(where: { !$0.otherKeys.isEmpty }) { note("a key of the program") }
     }
 
     /// The value to which the function sets a member; nil if the function does not change it.
     private mutating func compare<Value: Equatable>(_ name: String, _ member: (Environment) -> Value) -> Value? {
-        let values = (member(after.0), member(after.1))
-        if values.0 == member(before.0), values.1 == member(before.1) { return nil }
-        if values.0 != values.1 { note(name) }
-        return values.0
+        let values = after.map(member)
+        if values == before.map(member) { return nil }
+        if values.contains(where: { $0 != values[0] }) { note(name) }
+        return values[0]
     }
 
     private mutating func compareOptional<Value: Equatable>(
@@ -107,10 +121,10 @@ struct EnvironmentProbe {
     }
 
     private mutating func compareVariables() {
-        var (one, other) = (after.0.variables, after.1.variables)
-        let own = (one.removeValue(forKey: ""), other.removeValue(forKey: ""))
-        if own.0 != "first" || own.1 != "second" || one != other { note("variables") }
-        changes.variables = one
+        let own = { (environment: Environment) in environment.variables[""] }
+        let others = after.map { $0.variables.filter { !$0.key.isEmpty } }
+        if after.map(own) != before.map(own) || others.contains(where: { $0 != others[0] }) { note("variables") }
+        changes.variables = others[0]
     }
 
     /// In a document, the tint is a variable.

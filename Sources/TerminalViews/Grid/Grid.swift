@@ -18,6 +18,9 @@ package struct Grid: Hashable, Sendable {
         contains(column, row) ? cells[row * columns + column] : nil
     }
 
+    /// The cells of a row that exists.
+    func cells(of row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
+
     private func contains(_ column: Int, _ row: Int) -> Bool {
         (0..<columns).contains(column) && (0..<rows).contains(row)
     }
@@ -36,7 +39,8 @@ package struct Grid: Hashable, Sendable {
         _ character: Character, column: Int, row: Int, within limit: Range<Int>? = nil,
         style: (inout CellStyle) -> Void = { _ in }
     ) -> Int {
-        let character = CellText.printable(character), width = CellText.width(of: character)
+        guard let character = CellText.printable(character) else { return 0 }
+        let width = CellText.width(of: character)
         let allowed = limit ?? 0..<columns
         guard contains(column, row), contains(column + width - 1, row), allowed.contains(column),
             allowed.contains(column + width - 1)
@@ -70,7 +74,7 @@ package struct Grid: Hashable, Sendable {
     /// The characters alone, a line for each row, without empty lines at the end.
     package var plainText: String {
         var lines = (0..<rows).map { row in
-            var line = String(cells[row * columns..<(row + 1) * columns].compactMap(\.character))
+            var line = String(cells(of: row).compactMap(\.character))
             while line.last == " " { line.removeLast() }
             return line
         }

@@ -9,20 +9,24 @@ package struct GridDiff {
     package static func text(from old: Grid?, to new: Grid) -> String {
         var diff = GridDiff()
         let old = old.flatMap { $0.columns == new.columns && $0.rows == new.rows ? $0 : nil }
-        for row in 0..<new.rows {
-            for column in 0..<new.columns { diff.write(old, new, column, row) }
+        for row in 0..<new.rows where old?.cells(of: row) != new.cells(of: row) {
+            // The terminal may find other widths than are known here, so that its cells are not those of the old grid.
+            let isCertain = old.map { $0.isASCII(row) && new.isASCII(row) } ?? false
+            for column in 0..<new.columns where !isCertain || old?[column, row] != new[column, row] {
+                diff.write(new, column, row)
+            }
         }
         return diff.text.isEmpty ? "" : diff.text + "\u{1B}[0m"
     }
 
-    private mutating func write(_ old: Grid?, _ new: Grid, _ column: Int, _ row: Int) {
+    private mutating func write(_ new: Grid, _ column: Int, _ row: Int) {
         guard let cell = new[column, row], let character = cell.character else { return }
         let width = CellText.width(of: character)
-        let isSame = (column..<column + width).allSatisfy { old?[$0, row] == new[$0, row] }
-        if isSame, old != nil { return }
         if cursor.map({ $0 != (column, row) }) ?? true { text += "\u{1B}[\(row + 1);\(column + 1)H" }
         if style != cell.style { text += Self.code(of: cell.style) }
         style = cell.style
+        // Erases the cells before, because the terminal may find that the character takes fewer.
+        if !character.isASCII { text += "\u{1B}[\(width)X" }
         text.append(character)
         // In the last column a terminal keeps the cursor back, each in its own way. So it does where it may find a character
         // of another width than is written here.
@@ -40,5 +44,12 @@ package struct GridDiff {
         let (front, back) = (style.foreground, style.background)
         codes += ["38;2;\(front.red);\(front.green);\(front.blue)", "48;2;\(back.red);\(back.green);\(back.blue)"]
         return "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+}
+
+extension Grid {
+    /// Whether all characters of a row are of ASCII, which all terminals find one cell wide.
+    fileprivate func isASCII(_ row: Int) -> Bool {
+        cells(of: row).allSatisfy { $0.character?.isASCII ?? false }
     }
 }

@@ -5,6 +5,7 @@ package struct InputParser {
     private var pending: [UInt8] = []
 
     private static let sequenceBytesMax = 32
+    private static let escape: UInt8 = 0x1B
 
     package init() {}
 
@@ -12,6 +13,8 @@ package struct InputParser {
     package mutating func events(in piece: some Sequence<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         for byte in piece {
+            // An escape always begins a sequence. If another one is pending, that was the escape key.
+            if byte == Self.escape, let event = finish() { events.append(event) }
             pending.append(byte)
             switch parse() {
             case .incomplete where pending.count < Self.sequenceBytesMax: continue
@@ -23,10 +26,13 @@ package struct InputParser {
         return events
     }
 
+    /// Whether a sequence or a character has begun and is not complete.
+    package var isPending: Bool { !pending.isEmpty }
+
     /// The event of what is pending, after nothing has come for a while: an escape key sends the first byte of sequences.
     package mutating func finish() -> InputEvent? {
         defer { pending = [] }
-        return pending == [0x1B] ? .escape : nil
+        return pending == [Self.escape] ? .escape : nil
     }
 
     private enum Parsed {
@@ -41,7 +47,7 @@ package struct InputParser {
         case 0x0D, 0x0A: return .event(.enter)
         case 0x7F, 0x08: return .event(.backspace)
         case 0x03, 0x04: return .event(.interrupt)
-        case 0x1B: return sequence()
+        case Self.escape: return sequence()
         case 0..<0x20: return .nothing
         default: return character()
         }
@@ -63,6 +69,8 @@ package struct InputParser {
             return pending.count < 3 ? .incomplete : key(pending[2], [])
         case UInt8(ascii: "["):
             guard pending.count > 2, let last = pending.last, (0x40...0x7E).contains(last) else { return .incomplete }
+            // The function keys of the Linux console: `ESC [ [ A` to `ESC [ [ E`.
+            if pending[2] == UInt8(ascii: "[") { return pending.count < 4 ? .incomplete : .nothing }
             let body = pending[2..<pending.count - 1]
             if body.first == UInt8(ascii: "<") { return mouse(Self.numbers(body.dropFirst()), last) }
             return key(last, Self.numbers(body))

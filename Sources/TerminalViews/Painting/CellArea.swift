@@ -11,9 +11,9 @@ package struct CellArea: Hashable, Sendable {
 
     /// The cells that a rectangle of points covers.
     init(_ rect: Rect, _ cell: CellSize) {
-        let start = cell.place(rect.x, rect.y), end = cell.place(rect.x + rect.width, rect.y + rect.height)
-        columns = start.column..<max(start.column, end.column)
-        rows = start.row..<max(start.row, end.row)
+        let column = cell.nearestColumn(to: rect.x), row = cell.nearestRow(to: rect.y)
+        columns = column..<max(column, cell.nearestColumn(to: rect.x + rect.width))
+        rows = row..<max(row, cell.nearestRow(to: rect.y + rect.height))
     }
 
     package func contains(column: Int, row: Int) -> Bool {

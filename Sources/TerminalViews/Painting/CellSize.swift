@@ -16,11 +16,24 @@ package struct CellSize: Hashable, Sendable {
         (self.width, self.height) = (width, height)
     }
 
-    /// The column and the row of a place, rounded. Beyond a million they are a million.
-    func place(_ x: Double, _ y: Double) -> (column: Int, row: Int) {
-        (Self.whole((x / width).rounded()), Self.whole((y / height).rounded()))
-    }
+    // MARK: From points to cells
 
+    /// The column in which a place is.
+    func column(of x: Double) -> Int { Self.whole((x / width).rounded(.down)) }
+
+    /// The row in which a place is.
+    func row(of y: Double) -> Int { Self.whole((y / height).rounded(.down)) }
+
+    /// The column that begins nearest to a place; also the columns that a width has.
+    func nearestColumn(to x: Double) -> Int { Self.whole((x / width).rounded()) }
+
+    /// The row that begins nearest to a place.
+    func nearestRow(to y: Double) -> Int { Self.whole((y / height).rounded()) }
+
+    /// The rows that a height needs.
+    func rows(for height: Double) -> Int { Self.whole((height / self.height).rounded(.up)) }
+
+    /// A number without its fraction. Beyond a million it is a million.
     static func whole(_ number: Double) -> Int {
         number.isNaN ? 0 : Int(min(max(number, -1_000_000), 1_000_000))
     }

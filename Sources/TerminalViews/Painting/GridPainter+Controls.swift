@@ -2,7 +2,7 @@ import LayoutClient
 
 extension GridPainter {
     /// The row in the middle of a view.
-    private func middleRow(of view: PlacedView) -> Int { row(at: view.rect.y + view.rect.height / 2) }
+    private func middleRow(of view: PlacedView) -> Int { cell.row(of: view.rect.y + view.rect.height / 2) }
 
     private func look(of view: PlacedView, _ name: String = "tint") -> (inout CellStyle) -> Void {
         let color = view.color(name), isEnabled = view.flag("enabled") ?? true
@@ -16,17 +16,17 @@ extension GridPainter {
     mutating func drawField(_ view: PlacedView) {
         let room = view.area.columns.count - 2, row = middleRow(of: view), column = view.area.columns.lowerBound
         guard room > 0 else { return }
-        let look = look(of: view, "color")
-        let lines = draft?.path == view.view.path ? [] : view.view.lines
+        let look = look(of: view, "color"), isEdited = draft?.path == view.view.path
+        let lines = isEdited ? [] : view.view.lines
         guard lines.isEmpty else {
             for line in lines {
                 write(
-                    CellText.printable(line.text), in: view, column: self.column(at: view.rect.x + line.x),
-                    row: self.row(at: view.rect.y + line.baseline - line.height / 4), style: look)
+                    CellText.printable(line.text), in: view, column: cell.nearestColumn(to: view.rect.x + line.x),
+                    row: self.row(of: line, in: view), style: look)
             }
             return
         }
-        let text = Self.fitting(shownText(of: view), room), isPicker = view.view.viewClass == "Picker"
+        let text = Self.fitting(shownText(of: view), room, atEnd: isEdited), isPicker = view.view.viewClass == "Picker"
         let isMirrored = isPicker && isMirrored(view)
         write(isMirrored ? "▾" : "▏", in: view, column: column, row: row, style: look)
         write(
@@ -48,20 +48,22 @@ extension GridPainter {
         return view.flag("secure") == true ? String(repeating: "•", count: text.count) : text
     }
 
-    /// As much of a text as there is room for.
-    private static func fitting(_ text: String, _ room: Int) -> String {
-        var (shown, width) = ("", 0)
-        for character in CellText.printable(text) {
+    /// As much of a text as there is room for: its beginning, or its end, where a user types.
+    private static func fitting(_ text: String, _ room: Int, atEnd: Bool = false) -> String {
+        let text = CellText.printable(text)
+        var width = 0
+        func fits(_ character: Character) -> Bool {
             width += CellText.width(of: character)
-            if width > room { break }
-            shown.append(character)
+            return width <= room
         }
-        return shown
+        return atEnd ? String(text.reversed().prefix(while: fits).reversed()) : String(text.prefix(while: fits))
     }
 
     mutating func drawMark(_ view: PlacedView, on: String, off: String) {
         let text = view.flag("value") == true ? on : off
-        write(text, in: view, column: column(at: view.rect.x), row: middleRow(of: view), style: look(of: view))
+        write(
+            text, in: view, column: cell.nearestColumn(to: view.rect.x), row: middleRow(of: view), style: look(of: view)
+        )
     }
 
     /// A bar that is filled up to a value. Without a value it is dotted.
@@ -94,8 +96,8 @@ extension GridPainter {
         let row = middleRow(of: view), count = Double(max(items.count, 1))
         for (index, item) in items.enumerated() {
             let place = Double(isMirrored(view) ? items.count - 1 - index : index)
-            let start = column(at: view.rect.x + view.rect.width * place / count)
-            let end = column(at: view.rect.x + view.rect.width * (place + 1) / count)
+            let start = cell.nearestColumn(to: view.rect.x + view.rect.width * place / count)
+            let end = cell.nearestColumn(to: view.rect.x + view.rect.width * (place + 1) / count)
             let title = Self.fitting(item["title"]?.string ?? "", max(0, end - start))
             let space = max(0, end - start - CellText.width(of: title))
             guard space <= Grid.sideMax else { continue }

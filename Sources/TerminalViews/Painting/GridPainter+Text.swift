@@ -42,11 +42,11 @@ extension GridPainter {
         var nextRow = Int.min
         for line in view.view.lines {
             // Lines that are lower than a cell still have a row each.
-            let row = max(row(at: view.rect.y + line.baseline - line.height / 4), nextRow)
+            let row = max(row(of: line, in: view), nextRow)
             nextRow = row + 1
             let text = CellText.printable(line.text), width = CellText.width(of: text)
-            let room = columns(in: line.width)
-            var column = column(at: view.rect.x + line.x)
+            let room = cell.nearestColumn(to: line.width)
+            var column = cell.nearestColumn(to: view.rect.x + line.x)
             if width > room { column = max(min(column, 0), column - Self.shift(of: view, width - room)) }
             for character in text {
                 let style = reader.style(of: character) ?? own
@@ -78,7 +78,7 @@ private struct SpanReader {
     init(_ styles: [SpanStyle]) {
         self.styles = styles
         for (index, style) in styles.enumerated() {
-            characters += style.text.map { (CellText.printable($0), index) }
+            characters += CellText.printable(style.text).map { ($0, index) }
         }
     }
 

@@ -3,7 +3,7 @@ import LayoutClient
 /// Draws views into the cells of a terminal: backgrounds, borders, text, controls, and pictures of the server's.
 package struct GridPainter {
     package private(set) var grid: Grid
-    private let cell: CellSize
+    let cell: CellSize
     private let picture: PixelPicture?
     /// What a user has typed, and the path of the field; nil for none.
     private(set) var draft: (path: String, text: String)?
@@ -25,7 +25,7 @@ package struct GridPainter {
     /// - Parameter draft: what the user has typed into that.
     package mutating func draw(_ views: PlacedViews, focus: String? = nil, draft: String? = nil) {
         if let focus, let draft { self.draft = (focus, draft) }
-        for view in views.views { draw(view) }
+        for view in views.views where mayBeSeen(view) { draw(view) }
         guard let focused = views.views.first(where: { $0.view.path == focus }) else { return }
         forEachCell(of: focused) { grid, column, row in grid.restyle(column, row) { $0.isReversed.toggle() } }
     }
@@ -61,6 +61,18 @@ package struct GridPainter {
 
     // MARK: Areas
 
+    /// False if all rows of a view are outside of the cells where it may be drawn. A text may have a row for each of its lines
+    /// below its last line.
+    private func mayBeSeen(_ view: PlacedView) -> Bool {
+        let rows = view.clip.intersection(screen).rows, lines = view.view.lines
+        var (first, last) = (view.area.rows.lowerBound - 1, view.area.rows.upperBound)
+        if let firstLine = lines.first, let lastLine = lines.last {
+            first = min(first, row(of: firstLine, in: view))
+            last = max(last, row(of: lastLine, in: view) + lines.count)
+        }
+        return first < rows.upperBound && last >= rows.lowerBound
+    }
+
     private mutating func forEachCell(of view: PlacedView, _ body: (inout Grid, Int, Int) -> Void) {
         let area = view.shown.intersection(screen)
         for row in area.rows {
@@ -68,7 +80,7 @@ package struct GridPainter {
         }
     }
 
-    private var screen: CellArea { CellArea(columns: 0..<grid.columns, rows: 0..<grid.rows) }
+    var screen: CellArea { CellArea(columns: 0..<grid.columns, rows: 0..<grid.rows) }
 
     private mutating func fill(_ view: PlacedView, _ color: ViewColor?) {
         guard let color, color.alpha > 0 else { return }
@@ -114,8 +126,7 @@ package struct GridPainter {
     private mutating func drawRule(_ view: PlacedView) {
         guard let color = view.color("color") else { return }
         let rect = view.rect, isHorizontal = view.text("orientation") != "vertical"
-        let column = CellSize.whole((rect.x + rect.width / 2) / cell.width)
-        let row = CellSize.whole((rect.y + rect.height / 2) / cell.height)
+        let column = cell.column(of: rect.x + rect.width / 2), row = cell.row(of: rect.y + rect.height / 2)
         let line =
             isHorizontal
             ? CellArea(columns: view.area.columns, rows: row..<row + 1)
@@ -135,13 +146,13 @@ package struct GridPainter {
     /// The pixels of the server's picture: two for each cell, one above the other. The picture has only those parts of scrolled
     /// views that are seen where scrolling begins: cells of others stay as they are.
     private mutating func drawPicture(_ view: PlacedView) {
-        guard let picture else { return drawFrame(view) }
+        guard let picture else { return drawPlaceholder(view) }
         let cell = cell, shift = view.scrolled
-        func floor(_ number: Double) -> Int { CellSize.whole(number.rounded(.down)) }
         func color(_ column: Int, _ row: Double) -> CellColor? {
             let x = (Double(column) + 0.5) * cell.width + shift.x, y = row * cell.height + shift.y
-            guard view.clip.contains(column: floor(x / cell.width), row: floor(y / cell.height)) else { return nil }
-            return picture.color(x: CellSize.whole(x / cell.width), y: CellSize.whole(y / cell.width))
+            guard view.clip.contains(column: cell.column(of: x), row: cell.row(of: y)) else { return nil }
+            // A pixel is as wide and as high as a column is wide.
+            return picture.color(x: cell.column(of: x), y: cell.column(of: y))
         }
         forEachCell(of: view) { grid, column, row in
             guard let upper = color(column, Double(row) + 0.25), let lower = color(column, Double(row) + 0.75)
@@ -154,7 +165,7 @@ package struct GridPainter {
     }
 
     /// In place of a picture that is not there: dots.
-    private mutating func drawFrame(_ view: PlacedView) {
+    private mutating func drawPlaceholder(_ view: PlacedView) {
         forEachCell(of: view) { grid, column, row in grid.draw("░", column: column, row: row) }
     }
 
@@ -169,12 +180,8 @@ package struct GridPainter {
         grid.draw(text, column: column, row: row, within: shown.columns, style: style)
     }
 
-    /// The row of a place, in points.
-    func row(at y: Double) -> Int { CellSize.whole((y / cell.height).rounded(.down)) }
-
-    /// The column of a place, in points.
-    func column(at x: Double) -> Int { CellSize.whole((x / cell.width).rounded()) }
-
-    /// How many columns a width has, in points.
-    func columns(in width: Double) -> Int { CellSize.whole((width / cell.width).rounded()) }
+    /// The row of a line of text: that in which the middle of its small letters is.
+    func row(of line: View.Line, in view: PlacedView) -> Int {
+        cell.row(of: view.rect.y + line.baseline - line.height / 4)
+    }
 }

@@ -39,9 +39,10 @@ package struct PlacedViews: Sendable {
     ///   - offsets: how far each scroll view is scrolled, in points, by its path.
     ///   - values: the values that the user has given controls, by their paths.
     ///   - screen: the cells of the screen.
+    ///   - firstRow: the row of the tree that is the first one of the screen.
     package init(
         _ tree: LiveTree, _ cell: CellSize, offsets: [String: ScrollOffset], values: [String: JSONValue],
-        screen: CellArea
+        screen: CellArea, firstRow: Int = 0
     ) {
         struct Around {
             var x = 0.0
@@ -52,9 +53,10 @@ package struct PlacedViews: Sendable {
             var isUserInteractionEnabled = true
             var scrolled = (x: 0.0, y: 0.0)
         }
+        let outside = Around(y: -Double(firstRow) * cell.height, clip: screen)
         var all: [Around] = []
         for frame in tree.frames {
-            let around = frame.parent.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? Around(clip: screen)
+            let around = frame.parent.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? outside
             let view = frame.view
             let moved = Self.translation(of: view)
             let rect = Rect(

@@ -6,20 +6,18 @@ package enum TerminalInput {
     /// The next events; nil at the end of the input. Waits until there are some.
     ///
     /// A byte that begins a sequence is taken for the escape key if nothing follows within ``escapeMilliseconds``.
-    package static func next(_ parser: inout InputParser) -> [InputEvent]? {
+    package static func next(_ parser: inout InputParser, from input: Int32 = STDIN_FILENO) -> [InputEvent]? {
         var buffer = [UInt8](repeating: 0, count: 1024)
-        var isWaitingForMore = false
         while true {
-            var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&descriptor, 1, isWaitingForMore ? escapeMilliseconds : -1)
+            var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&descriptor, 1, parser.isPending ? escapeMilliseconds : -1)
             if ready == 0 { return parser.finish().map { [$0] } ?? [] }
             guard ready > 0 else { if errno == EINTR { continue } else { return nil } }
-            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            let count = read(input, &buffer, buffer.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { return nil }
             let events = parser.events(in: buffer[..<count])
             if !events.isEmpty { return events }
-            isWaitingForMore = true
         }
     }
 

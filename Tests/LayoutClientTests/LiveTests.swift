@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import LayoutClient
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.timeLimit(.minutes(2))) struct LiveTests {
+    private static let events = StubServer.stream("event: frames\ndata: \(StubServer.layout(version: 7))\n\n")
+
+    /// The versions of the first trees that are shown, and the failures before.
+    private func follow(_ server: StubServer, count: Int = 1) async throws -> (versions: [Int?], failures: [any Error])
+    {
+        let (failures, continuation) = AsyncStream.makeStream(of: (any Error).self)
+        let trees = try server.client.live(
+            at: "/v1/trees/a", Viewport(), retryAfter: .milliseconds(1), noteFailure: { continuation.yield($0) })
+        var versions: [Int?] = []
+        for try await tree in trees {
+            versions.append(tree.version)
+            if versions.count == count { break }
+        }
+        continuation.finish()
+        return (versions, await failures.reduce(into: []) { $0.append($1) })
+    }
+
+    @Test func `a stream and a long poll use the connection of a short request, whose answer does not matter`()
+        async throws
+    {
+        let server = try StubServer { request in
+            switch request.path {
+            case "/healthz": StubServer.answer("{}", status: "404 Not Found")
+            case "/v1/trees/a/events": Self.events
+            default: StubServer.answer(StubServer.layout(version: 8))
+            }
+        }
+        defer { server.stop() }
+        #expect(try await follow(server).versions == [7])
+        #expect(try await server.client.treeChange("b", since: 7, wait: 1).version == 8)
+        let paths = ["/healthz", "/v1/trees/a/events", "/healthz", "/v1/trees/b/frames"]
+        #expect(server.requests.map(\.path) == paths)
+        #expect(server.requests.map(\.connection) == [0, 0, 1, 1])
+    }
+
+    @Test func `an answer that is not a stream of events is a failure, after which the client tries again`()
+        async throws
+    {
+        let server = try StubServer { request in
+            guard request.path.hasSuffix("/events") else { return StubServer.answer("{}") }
+            return request.connection == 0 ? StubServer.answer("Sign in", type: "text/html") : Self.events
+        }
+        defer { server.stop() }
+        let (versions, failures) = try await follow(server)
+        #expect(versions == [7])
+        #expect(failures.map { ($0 as? URLError)?.code } == [.badServerResponse])
+    }
+
+    @Test(arguments: [
+        "{\"version\":", "{\"version\":1,\"size\":{\"width\":1,\"height\":1},\"displayScale\":1,\"frames\":[{}]}",
+    ])
+    func `after an event that cannot be decoded, a new stream begins`(data: String) async throws {
+        let server = try StubServer { request in
+            guard request.path.hasSuffix("/events") else { return StubServer.answer("{}") }
+            return request.connection == 0 ? StubServer.stream("event: frames\ndata: \(data)\n\n") : Self.events
+        }
+        defer { server.stop() }
+        let (versions, failures) = try await follow(server)
+        #expect(versions == [7] && failures.count == 1)
+    }
+
+    @Test func `the time between attempts doubles up to 30 seconds, until one succeeds`() {
+        var delay = RetryDelay(.seconds(1))
+        for longest in [1, 2, 4, 8, 16, 30, 30] {
+            let next = delay.next()
+            #expect(next <= .seconds(longest) && next >= .seconds(longest) / 2)
+        }
+        delay.reset()
+        #expect(delay.next() <= .seconds(1))
+    }
+
+    @Test func `requests can be cancelled at any moment`() async throws {
+        let server = try StubServer { _ in StubServer.answer("{}") }
+        defer { server.stop() }
+        let client = try server.client
+        for round in 0..<200 {
+            let asking = Task { try await client.tree("a") }
+            // At about the time of the answer.
+            try await Task.sleep(for: .microseconds(20 * round))
+            asking.cancel()
+            _ = await asking.result
+        }
+    }
+}
