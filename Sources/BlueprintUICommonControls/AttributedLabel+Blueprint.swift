@@ -29,7 +29,7 @@ extension AttributedLabel {
                 style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
             }
             self.spans = spans
-            if let style { paragraph.take(style) }
+            paragraph.take(style)
         }
     }
 
@@ -125,10 +125,12 @@ extension AttributedLabel.LinkStyle {
 }
 
 extension ParagraphStyle {
-    fileprivate mutating func take(_ style: NSParagraphStyle) {
-        alignment = style.alignment
-        lineBreakMode = style.lineBreakMode
-        let height = max(style.minimumLineHeight, style.maximumLineHeight)
+    /// Takes the alignment, the line breaking and the line height of a style; the defaults without one.
+    fileprivate mutating func take(_ style: NSParagraphStyle?) {
+        let initial = ParagraphStyle()
+        alignment = style?.alignment ?? initial.alignment
+        lineBreakMode = style?.lineBreakMode ?? initial.lineBreakMode
+        let height = style.map { max($0.minimumLineHeight, $0.maximumLineHeight) } ?? 0
         lineHeight = height > 0 ? LineHeight(height) : nil
     }
 }

@@ -17,9 +17,9 @@ extension TransitionContainer {
     ) {
         self.init(
             transitions: ViewTransitions(
-                appearing: appearingTransition, disappearing: disappearingTransition,
-                layout: layoutTransition == .inherited ? nil : layoutTransition),
+                appearing: appearingTransition, disappearing: disappearingTransition, layout: nil),
             wrapping: element)
+        self.layoutTransition = layoutTransition
     }
 
     /// The transition when the element appears; nil for none.
@@ -37,7 +37,7 @@ extension TransitionContainer {
     /// The transition when the element moves or changes its size.
     public var layoutTransition: LayoutTransition {
         get { transitions.layout ?? .inherited }
-        set { transitions.layout = newValue }
+        set { transitions.layout = newValue == .inherited ? nil : newValue }
     }
 }
 

@@ -56,6 +56,17 @@ import Testing
         #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
     }
 
+    @Test func `a new text without a paragraph style does not keep that of the old one`() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = .byCharWrapping
+        style.minimumLineHeight = 30
+        var label = AttributedLabel(
+            attributedText: NSAttributedString(string: "old", attributes: [.paragraphStyle: style]))
+        label.attributedText = NSAttributedString(string: "new")
+        #expect(label.paragraph == AttributedLabel(attributedText: NSAttributedString(string: "new")).paragraph)
+    }
+
     @Test func `links are blue by default, and a label can style them`() throws {
         var label = AttributedLabel(attributedText: text)
         #expect(label.linkAttributes == [.foregroundColor: UIColor.systemBlue])

@@ -187,6 +187,7 @@ import Testing
     @Test func `colours are made from components, greys and hues`() {
         #expect(UIColor(red: 1, green: 0, blue: 0.5, alpha: 1) == UIColor(rgba: 0xFF00_80FF))
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor(red: .nan, green: .infinity, blue: -.infinity, alpha: 1) == UIColor(rgba: 0x00FF_00FF))
         #expect(UIColor(white: 0.95, alpha: 1) == UIColor(rgba: 0xF2F2_F2FF))
         #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
         #expect(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)

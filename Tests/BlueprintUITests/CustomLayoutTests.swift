@@ -34,6 +34,21 @@ private struct WidestLayout: Layout {
     }
 }
 
+/// A layout by Blueprint's older names, whose subelements have no traits.
+private struct FirstLayout: CaffeinatedLayout {
+    static let defaultTraits: Void = ()
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout ()
+    ) -> CGSize {
+        subelements.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubelements(in size: CGSize, subelements: Subelements, environment: Environment, cache: inout ()) {
+        for subelement in subelements { subelement.place(in: CGRect(origin: .zero, size: size)) }
+    }
+}
+
 private struct WidestStack: Element {
     var children: [Element]
 
@@ -131,6 +146,11 @@ private struct Weighted: Element {
 }
 
 @Suite struct CustomLayoutTests {
+    @Test func `a layout may have no traits`() throws {
+        let content = ElementContent(layout: FirstLayout()) { $0.add(element: Block(30, 10)) }
+        #expect(content.measure(in: .unconstrained, environment: .empty) == CGSize(width: 30, height: 10))
+    }
+
     @Test func `a layout stores the sizes of its children in its cache`() throws {
         let stack = WidestStack(children: [Block(20, 10), Block(30, 5)])
         #expect(stack.size() == CGSize(width: 30, height: 15))

@@ -37,6 +37,19 @@ import Testing
         #expect(shorthand.size() == CGSize(width: 50, height: 10))
     }
 
+    private enum ShorterSide: AlignmentID {
+        static func defaultValue(in context: ElementDimensions) -> CGFloat { min(context.width, context.height) }
+    }
+
+    @Test func `a guide may depend on both axes, also that of the row`() throws {
+        let row = Row(alignment: .align(to: VerticalAlignment(ShorterSide.self)), underflow: .justifyToStart) {
+            Block(30, 10)
+            Block(30, 20)
+        }
+        // The row's guide is at 60, the sum of the widths, and the group's at 20.
+        #expect(try row.frames(of: "Block", 100, 100) == [rect(0, 50, 30, 10), rect(30, 40, 30, 20)])
+    }
+
     @Test func `a closure configures a column`() throws {
         let column = Column { col in
             col.horizontalAlignment = .trailing

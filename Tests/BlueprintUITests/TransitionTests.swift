@@ -18,6 +18,8 @@ import Testing
         transitioning = TransitionContainer(
             appearingTransition: .scale, layoutTransition: .none, transitioning: Block(1, 1))
         #expect(try transitions(transitioning) == ViewTransitions(appearing: .scale, layout: LayoutTransition.none))
+        (transitioning.appearingTransition, transitioning.layoutTransition) = (nil, .inherited)
+        #expect(try transitions(transitioning) == nil)
     }
 
     @Test func `each transition can be set separately`() throws {

@@ -47,6 +47,12 @@ public enum UnderlineStyleKey: AttributedTextKey {
     public static var name: NSAttributedString.Key { .underlineStyle }
 }
 
+/// The key of ``TextAttributeContainer/underlineColor``.
+public enum UnderlineColorKey: AttributedTextKey {
+    public typealias Value = UIColor
+    public static var name: NSAttributedString.Key { .underlineColor }
+}
+
 /// The key of ``TextAttributeContainer/paragraphStyle``.
 public enum ParagraphStyleKey: AttributedTextKey {
     public typealias Value = NSParagraphStyle
@@ -82,6 +88,12 @@ extension TextAttributeContainer {
     public var underlineStyle: NSUnderlineStyle? {
         get { self[UnderlineStyleKey.self].map(NSUnderlineStyle.init(rawValue:)) }
         set { self[UnderlineStyleKey.self] = newValue?.rawValue }
+    }
+
+    /// The colour of the line under the text; nil for the colour of the text.
+    public var underlineColor: UIColor? {
+        get { self[UnderlineColorKey.self] }
+        set { self[UnderlineColorKey.self] = newValue }
     }
 
     /// The alignment, line breaking and line height.

@@ -1,6 +1,9 @@
 /// A layout whose subelements have traits of one type.
 public typealias SingleTraitLayout = Layout
 
+/// A layout that is measured and placed in one pass with caches, as all layouts are here.
+public typealias CaffeinatedLayout = Layout
+
 /// A value with a size for every constraint.
 public protocol Measurable {
     /// The size under a constraint, in points.

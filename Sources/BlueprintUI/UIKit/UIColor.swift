@@ -4,9 +4,9 @@
 #endif
 
 extension Color {
-    /// A colour with components from 0 to 1. Components outside that range are clamped.
+    /// A colour with components from 0 to 1. Components outside that range are clamped; NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+        func byte(_ component: CGFloat) -> UInt8 { component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0 }
         self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
     }
 

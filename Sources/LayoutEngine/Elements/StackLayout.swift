@@ -200,7 +200,8 @@ public struct StackLayout: Layout {
         let end = items.reduce(-CGFloat.infinity) { max($0, $1.across.end) }
         // When measuring, a stack is as long as the group of its children, at most the limit.
         let length = isExact ? limit.maximum : min(end - start, limit.maximum)
-        let shift = guide(atCrossLength: length) - guide(atCrossLength: end - start) - start
+        let total = items.reduce(0) { $0 + $1.along.length }
+        let shift = guide(along: total, across: length) - guide(along: total, across: end - start) - start
         for index in items.indices { items[index].across.start += shift }
     }
 
@@ -215,11 +216,11 @@ public struct StackLayout: Layout {
     }
 
     /// The guide of the stack, or of the group of all children.
-    private func guide(atCrossLength length: CGFloat) -> CGFloat {
+    private func guide(along total: CGFloat, across length: CGFloat) -> CGFloat {
         switch alignment {
         case .fill: 0
         case .guide(let fraction, let offset): fraction * length + offset
-        case .align(let id): id.defaultValue(in: ElementDimensions(size: CGSize(axis, along: 0, across: length)))
+        case .align(let id): id.defaultValue(in: ElementDimensions(size: CGSize(axis, along: total, across: length)))
         }
     }
 }

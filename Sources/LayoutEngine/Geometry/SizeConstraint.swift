@@ -93,6 +93,9 @@ extension SizeConstraint.Axis {
     /// The constraint with an infinite maximum, or the greatest finite one, replaced by `unconstrained`.
     var normalized: Self { maximum >= .greatestFiniteMagnitude ? .unconstrained : self }
 
+    /// Whether a length greater than 0 fits.
+    public var isGreaterThanZero: Bool { maximum > 0 }
+
     /// The smallest length that fits: always 0.
     public var minimum: CGFloat { 0 }
 
