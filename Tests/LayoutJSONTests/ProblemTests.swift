@@ -7,6 +7,12 @@ private let insetWithOffset = #"{"inset": 1, "offset": {}}"#
 private let empty = #"{"type": "Empty"}"#
 
 struct ProblemTests {
+    @Test func `a request may name its schema, as a string`() {
+        let tree = #""element": {"type": "Empty"}"#
+        #expect(problems(#"{"$schema": "https://example.com/v1/schemas/request.schema.json", \#(tree)}"#) == [])
+        #expect(problemsInShort(#"{"$schema": 1, \#(tree)}"#) == ["wrong-type at /$schema"])
+    }
+
     @Test(arguments: [
         (#"{"type": "box"}"#, "Box"), (#"{"type": "Lable", "text": ""}"#, "Label"), (#"{"type": "Tabel"}"#, "Table"),
         (#"{"type": "Xyz"}"#, nil),

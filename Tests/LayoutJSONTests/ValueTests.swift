@@ -87,6 +87,24 @@ struct ValueTests {
         #expect(try frames(body).map { $0["data"] as? String } == ["black", "white", "black", "white"])
     }
 
+    @Test func `a component shows the letters of each environment as they were sent`() throws {
+        let column = #"{"type": "Column", "children": [{"type": "View", "class": "V"}, \#(box)]}"#
+        let body = { (letters: [String]) in
+            let uses = letters.map { letter in
+                #"{"type": "AdaptedEnvironment", "environment": {"variables": {"v": "\#(letter)"}}, "child": {"type": "C"}}"#
+            }
+            return #"{"components": {"C": {"element": \#(column)}}, "element": {"type": "Row", "children": ["#
+                + uses.joined(separator: ", ") + "]}}"
+        }
+        // The letter with an accent, and the letter with a combining accent, which `String` regards as equal.
+        for letters in [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"], ["\u{E9}", "x", "e\u{301}"]] {
+            let shown = try frames(body(letters)).compactMap { $0["data"] as? String }
+            #expect(shown.map { Array($0.utf8) } == letters.map { Array($0.utf8) })
+        }
+    }
+
+    private var box: String { #"{"type": "Box", "data": {"$env": "/variables/v"}}"# }
+
     @Test func `an element argument is resolved where its parameter is used, a scalar where it is given`() throws {
         let scheme = #"{"equals": [{"$env": "/colorScheme"}, "dark"]}"#
         let body = """

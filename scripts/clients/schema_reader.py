@@ -13,8 +13,8 @@ from schema_files import Place, Schema, SchemaFiles
 
 # Definitions that have types of their own.
 STOPS = {"typedElement": Plain("element"), "modifier": Plain("modifier")}
-# Members of requests that the clients collect from the elements.
-COLLECTED = {"components"}
+# Members of requests that are no arguments: the clients collect components from the elements, and "$schema" is for files.
+NO_ARGUMENTS = {"components", "$schema"}
 # Keywords that give the type of a value.
 TYPING = {"$ref", "$dynamicRef", "anyOf", "oneOf", "enum", "const", "type", "properties", "then"}
 CHILD = {"description": "The element inside.", "$ref": "elements.schema.json#/$defs/element"}
@@ -89,7 +89,7 @@ class SchemaReader:
         for part, place in self.files.included(schema, file):
             required |= set(part.get("required", []))
             for name, value in part.get("properties", {}).items():
-                if isinstance(value, dict) and name not in COLLECTED:
+                if isinstance(value, dict) and name not in NO_ARGUMENTS:
                     found.setdefault(name, []).append((value, place))
                 elif value is True and name in ("child", "children"):
                     found.setdefault(name, []).append((CHILD, place))

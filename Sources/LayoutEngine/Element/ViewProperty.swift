@@ -10,4 +10,14 @@ public struct ViewProperty: Hashable, Sendable {
         self.name = name
         self.value = value
     }
+
+    /// Names are compared by their UTF-8 bytes, as the texts of values are.
+    public static func == (one: ViewProperty, other: ViewProperty) -> Bool {
+        one.name.isExactly(other.name) && one.value == other.value
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ExactText(name))
+        hasher.combine(value)
+    }
 }

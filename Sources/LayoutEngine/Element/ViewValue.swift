@@ -19,6 +19,35 @@ public enum ViewValue: Hashable, Sendable {
     case verbatim(String)
 }
 
+extension ViewValue {
+    /// Whether both are the same to a client: texts are compared by their UTF-8 bytes, unlike `String`s, of which an
+    /// accented letter equals the letter with a combining accent.
+    public static func == (one: ViewValue, other: ViewValue) -> Bool {
+        switch (one, other) {
+        case (.null, .null): true
+        case (.bool(let one), .bool(let other)): one == other
+        case (.number(let one), .number(let other)): one == other
+        case (.text(let one), .text(let other)), (.verbatim(let one), .verbatim(let other)): one.isExactly(other)
+        case (.color(let one), .color(let other)): one == other
+        case (.list(let one), .list(let other)): one == other
+        case (.object(let one), .object(let other)): one == other
+        default: false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: break
+        case .bool(let value): hasher.combine(value)
+        case .number(let number): hasher.combine(number)
+        case .text(let text), .verbatim(let text): hasher.combine(ExactText(text))
+        case .color(let color): hasher.combine(color)
+        case .list(let values): hasher.combine(values)
+        case .object(let properties): hasher.combine(properties)
+        }
+    }
+}
+
 extension ViewValue: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {

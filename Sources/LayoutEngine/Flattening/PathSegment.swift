@@ -17,10 +17,11 @@ package struct PathSegment: Sendable {
 
     package var text: String {
         guard let key else { return "\(name).\(ordinal)" }
-        return "\(name)[\(Self.escape(key.text))].\(ordinal)"
+        return "\(name)[\(Self.escaped(key.text))].\(ordinal)"
     }
 
-    private static func escape(_ key: String) -> String {
+    /// A key in which characters with a meaning in paths are escaped.
+    package static func escaped(_ key: String) -> String {
         key.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "~": text += "~0"

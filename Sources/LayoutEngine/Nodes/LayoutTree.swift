@@ -74,8 +74,10 @@ final class LayoutTree {
             if case .atMost(let length) = constraint[axis] { size[axis] = length }
         }
         let infinite = Axis.allCases.filter { size[$0] == .infinity }
-        if let axis = infinite.first { throw .infiniteSize(axes: infinite, at: positionFilling(axis)) }
-        return size
+        guard let axis = infinite.first else { return size }
+        let position = positionFilling(axis)
+        // Another element may fill the other axis. It is reported when the first axis has a length.
+        throw .infiniteSize(axes: infinite.filter { positionFilling($0) == position }, at: position)
     }
 
     /// The position of the innermost element that made the root infinite along an axis.

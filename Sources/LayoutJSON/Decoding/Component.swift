@@ -33,8 +33,7 @@ final class Component {
     /// Whether it uses itself, directly or through others. Such a component is never expanded.
     var isRecursive = false
 
-    /// The indices of the parameters, in the order of their names.
-    private let order: [Int]
+    private let indices: [Name: Int]
 
     init(name: String, definition: Value, parameters: [(name: Name, default: Value?)], element: JSONValue?) {
         self.name = name
@@ -47,34 +46,10 @@ final class Component {
         useBytes = 8 * parameters.count + references.reduce(0) { $0 + ($1?.pointer.utf8?.count ?? 0) }
         requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)
-        let names = parameterNames
-        order = names.indices.sorted { left, right in
-            let order = names[left].order(to: names[right])
-            return order < 0 || order == 0 && left < right
-        }
+        let indexed = zip(parameterNames, parameterNames.indices)
+        indices = Dictionary(indexed, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The index of the parameter with this name; of the first one if there are several. A binary search.
-    func index(of parameter: Name) -> Int? {
-        var range = 0..<order.count
-        while !range.isEmpty {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            if parameterNames[order[middle]].order(to: parameter) < 0 {
-                range = (middle + 1)..<range.upperBound
-            } else {
-                range = range.lowerBound..<middle
-            }
-        }
-        guard range.lowerBound < order.count else { return nil }
-        let index = order[range.lowerBound]
-        return parameterNames[index] == parameter ? index : nil
-    }
-}
-
-extension Name {
-    /// Compares two names: shorter ones come first, and those of the same length are ordered by their bytes. Negative
-    /// if this one comes first, 0 if they are equal, positive otherwise.
-    fileprivate func order(to other: Name) -> Int {
-        utf8.count == other.utf8.count ? utf8.order(to: other.utf8) : utf8.count - other.utf8.count
-    }
+    /// The index of the parameter with this name; of the first one if there are several.
+    func index(of parameter: Name) -> Int? { indices[parameter] }
 }

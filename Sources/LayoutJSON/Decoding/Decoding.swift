@@ -112,8 +112,9 @@ final class Decoding {
         if isMalformedForm(value) { return }
         // Where forms are allowed, they were resolved before.
         let misplaced = ValueForm(value.json).map { " \"\($0.name)\" cannot stand here: write the value itself." } ?? ""
+        let hint = expected.contains("number") ? numberHint(for: value.json) : ""
         report(
-            .wrongType, at: value, "Expected \(expected), found \(value.json.kindInWords).\(misplaced)",
+            .wrongType, at: value, "Expected \(expected), found \(value.json.kindInWords).\(misplaced)\(hint)",
             suggestion: misplaced.isEmpty ? value.json.object.flatMap(ValueForm.suggestion) : nil)
     }
 

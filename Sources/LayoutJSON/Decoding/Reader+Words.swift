@@ -94,7 +94,7 @@ extension Decoding {
         guard let utf8 = value.json.utf8 else { return }
         report(
             .unknownValue, at: value, "Expected \(Self.oneOf(words, or: other)), found \(value.json.quoted).",
-            suggestion: suggestion(for: Name(utf8), among: words))
+            suggestion: suggestion(for: Name(utf8), among: words) ?? ForeignNames.word(for: Name(utf8), among: words))
     }
 
     /// The words in a message, and the other kind of value.

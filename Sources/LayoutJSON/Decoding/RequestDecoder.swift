@@ -154,6 +154,8 @@ package struct RequestDecoder: Sendable {
         var adapted = environment
         viewport?.adapt(&adapted)
         decoding.environment.begin(adapted, readsData: decoding.scopes.reads.contains(.data))
+        // For editors, which complete and check a file by its schema.
+        _ = properties.read("$schema", .text)
         guard let element = properties.takeOfTree("element") else {
             properties.reportMissing("element", properties.has("type") ? "the tree goes into it" : nil)
             return (Empty(), environment)

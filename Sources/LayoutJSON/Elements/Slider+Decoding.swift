@@ -46,11 +46,3 @@ private struct SliderNumbers {
         }
     }
 }
-
-extension Double {
-    /// The shortest JSON of the number.
-    fileprivate var shortest: String {
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}

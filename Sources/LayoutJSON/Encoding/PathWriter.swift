@@ -51,25 +51,11 @@ struct PathWriter: ~Copyable {
         ends.append((index, path.count))
     }
 
-    /// A key in brackets. Characters with a meaning in paths are escaped.
+    /// A key in brackets.
     private mutating func append(_ key: ElementKey) {
         path.append(plain: "[")
-        if key.text.utf8.contains(where: Self.isReserved) {
-            for character in key.text.unicodeScalars { append(keyCharacter: character) }
-        } else {
-            path.append(key.text)
-        }
+        path.append(key.text.utf8.contains(where: Self.isReserved) ? PathSegment.escaped(key.text) : key.text)
         path.append(plain: "]")
-    }
-
-    private mutating func append(keyCharacter character: Unicode.Scalar) {
-        switch character {
-        case "~": path.append("~0")
-        case "/": path.append("~1")
-        case "[": path.append("~2")
-        case "]": path.append("~3")
-        default: path.append(String(character))
-        }
     }
 
     /// Whether a character must be escaped in a path.

@@ -1,6 +1,6 @@
 import JSON
 
-/// Elements, modifiers and properties by their names in CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React
+/// Elements, modifiers, properties and values by their names in CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React
 /// Native, if these differ from ours. Only messages depend on them.
 enum ForeignNames {
     static let elements = ForeignNameTable([
@@ -13,7 +13,7 @@ enum ForeignNames {
         // Containers
         "article": "Box", "AspectRatio": "ConstrainedAspectRatio", "Badge": "Box", "body": "Box", "Card": "Box",
         "Center": "Centered", "Chip": "Box", "ColoredBox": "Box", "Container": "Box", "DataTable": "Table",
-        "DecoratedBox": "Box", "div": "Box", "Expanded": "Spacer", "Flex": "Row", "footer": "Box", "Form": "Column",
+        "DecoratedBox": "Box", "div": "Box", "Flex": "Row", "footer": "Box", "Form": "Column",
         "FrameLayout": "Overlay", "Grid": "GridRow", "Group": "Overlay", "header": "Box", "HStack": "Row",
         "LazyColumn": "Column", "LazyHStack": "Row", "LazyRow": "Row", "LazyVStack": "Column", "li": "Row",
         "LinearLayout": "Column", "main": "Box", "Material": "Box", "nav": "Box", "ol": "Column", "Padding": "Inset",
@@ -89,6 +89,23 @@ enum ForeignNames {
         "textAlign": ["alignment"], "textAlignment": ["alignment"], "title": ["text", "child"], "uri": ["source"],
         "url": ["source"], "value": ["text"], "weight": ["font"],
     ])
+
+    /// A property allows at most one of several meanings.
+    static let words = ForeignNameTable([
+        "auto": ["automatic"], "baseline": ["firstBaseline"], "between": ["spaceEvenly"], "circle": ["capsule"],
+        "contain": ["aspectFit"], "cover": ["aspectFill"], "crop": ["aspectFill"],
+        "end": ["trailing", "bottom", "justifyToEnd"], "fill": ["stretch"], "fit": ["aspectFit"],
+        "flexEnd": ["trailing", "bottom", "justifyToEnd"], "flexStart": ["leading", "top", "justifyToStart"],
+        "left": ["leading"], "ltr": ["leftToRight"], "middle": ["center"], "pill": ["capsule"], "right": ["trailing"],
+        "round": ["capsule"], "rounded": ["capsule"], "rtl": ["rightToLeft"], "scaleAspectFill": ["aspectFill"],
+        "scaleAspectFit": ["aspectFit"], "scaleToFill": ["stretch"], "spaceAround": ["spaceEvenly"],
+        "spaceBetween": ["spaceEvenly"], "start": ["leading", "top", "justifyToStart"], "stretch": ["fill"],
+    ])
+
+    /// The candidate among the meanings of a word.
+    static func word(for name: Name, among candidates: [String]) -> String? {
+        words.meaning(of: name)?.first(where: candidates.contains)
+    }
 
     /// The candidate among the meanings of a name for a property or a trait.
     static func property(for name: Name, among candidates: [Name]) -> String? {

@@ -1,0 +1,13 @@
+import JSON
+
+/// How to write the number of a string such as "8px", for a message; empty if there is none.
+func numberHint(for value: JSONValue) -> String {
+    let lengthMax = 32
+    guard let utf8 = value.utf8, utf8.count <= lengthMax else { return "" }
+    let text = Name(utf8).text
+    let digits = text.prefix { "0123456789.-".contains($0) }
+    guard let number = Double(digits) else { return "" }
+    if text.hasSuffix("%") { return " Write a percentage as a fraction: \((number / 100).shortest)." }
+    let unit = digits.count < text.count ? " and unit" : ""
+    return " Write \(number.shortest), without quotes\(unit)."
+}
