@@ -64,6 +64,10 @@ package final class LayoutService: Handler {
         trees.useWorkers(of: server)
     }
 
+    /// Must be called when the process handles signals. Before that the server is not ready, because whoever finds it
+    /// ready may stop it.
+    package func start() { operators.start() }
+
     // MARK: Handler
 
     package func resource(at path: String) -> (any Resource)? { router.destination(of: path) }
@@ -123,7 +127,7 @@ package final class LayoutService: Handler {
         case .screen(let target): return try screens.answer(request, target)
         case .schemas: return .now(EmbeddedFiles.schemaIndex.response(to: head))
         case .schema(let name): return .now(try EmbeddedFiles.schema(name).response(to: head))
-        case .description: return .now(EmbeddedFiles.openAPI.response(to: head))
+        case .openAPI: return .now(EmbeddedFiles.openAPI.response(to: head))
         case .client: return .now(EmbeddedFiles.client.response(to: head))
         case .canvas: return .now(EmbeddedFiles.canvas.response(to: head))
         case .library: return .now(EmbeddedFiles.library.response(to: head))

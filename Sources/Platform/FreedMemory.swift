@@ -43,24 +43,12 @@ package enum FreedMemory {
 
     /// Returns the freed memory of all threads to the system if the process has a quarter more than requests may have.
     package static func giveBackIfScarce() {
-        guard residentBytes > residentBytesMax.load(ordering: .relaxed) else { return }
+        guard ProcessMemory.residentBytes > residentBytesMax.load(ordering: .relaxed) else { return }
         lastTrim.withLock { lastTrim in
             if let lastTrim, lastTrim.nanosecondsElapsed < scarceTrimNanosecondsMin { return }
             malloc_trim(0)
             lastTrim = .now
         }
-    }
-
-    /// The second number of `/proc/self/statm` (proc(5)), converted from pages; 0 if it cannot be read.
-    private static var residentBytes: Int {
-        let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return 0 }
-        defer { close(file) }
-        var text = [UInt8](repeating: 0, count: 64)
-        let count = read(file, &text, text.count)
-        let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-        guard words.count > 1 else { return 0 }
-        return (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
     /// Returns the freed memory of the calling thread to the system. Other threads that free large blocks at the same

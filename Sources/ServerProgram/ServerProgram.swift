@@ -96,7 +96,10 @@ package struct ServerProgram {
         services.append(
             ServingService(
                 server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
-                announceStart: { logger.notice("cyanotype \(Version.text) serves on \(url)") },
+                announceStart: {
+                    layouts.start()
+                    logger.notice("cyanotype \(Version.text) serves on \(url)")
+                },
                 announceStop: { logger.notice("cyanotype stops: running requests are finished first") }))
         return services
     }

@@ -16,14 +16,14 @@ package enum Precondition: Sendable, Equatable {
 
     /// Whether the condition holds.
     ///
-    /// - Parameter head: the number of the newest version; nil if the tree does not exist.
-    package func holds(for head: Int?) -> Bool {
+    /// - Parameter newest: the number of the newest version; nil if the tree does not exist.
+    package func holds(for newest: Int?) -> Bool {
         switch self {
         case .none: true
-        case .exists: head != nil
-        case .absent: head == nil
-        case .is(let numbers): head.map(numbers.contains) ?? false
-        case .isNot(let numbers): !(head.map(numbers.contains) ?? false)
+        case .exists: newest != nil
+        case .absent: newest == nil
+        case .is(let numbers): newest.map(numbers.contains) ?? false
+        case .isNot(let numbers): !(newest.map(numbers.contains) ?? false)
         }
     }
 }

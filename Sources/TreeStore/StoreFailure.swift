@@ -16,7 +16,7 @@ package enum StoreFailure: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unavailable(let reason): "the store is unavailable: \(reason)"
         case .full(let reason): "the store is full: \(reason)"
-        case .tooManyTrees(let treesMax): "there are already \(treesMax) trees"
+        case .tooManyTrees(let treesMax): "there are already \(treesMax) trees (--trees-max)"
         case .conflict(let current?): "the newest version is \(current)"
         case .conflict(nil): "there is no such tree"
         }

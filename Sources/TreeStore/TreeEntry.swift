@@ -1,10 +1,10 @@
 /// A tree in a list.
 package struct TreeEntry: Sendable, Equatable {
     package let name: String
-    package let head: TreeVersion
+    package let newest: TreeVersion
 
-    package init(name: String, head: TreeVersion) {
+    package init(name: String, newest: TreeVersion) {
         self.name = name
-        self.head = head
+        self.newest = newest
     }
 }

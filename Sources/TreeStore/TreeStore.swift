@@ -21,7 +21,7 @@ package protocol TreeStore: Sendable {
     var limits: StoreLimits { get }
 
     /// The newest version of a tree; nil if the tree does not exist.
-    func head(of name: String) throws(StoreFailure) -> TreeVersion?
+    func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion?
 
     /// A version of a tree and its document; nil if the tree does not exist or the version is no longer kept.
     ///

@@ -82,6 +82,19 @@ struct ProblemTests {
         }
     }
 
+    @Test func `if one element fills the width and another the height, the first is reported with what it fills`()
+        throws
+    {
+        try withServer { server in
+            let image = #"{"type": "Image", "source": "a", "size": {"width": 2, "height": 1}}"#
+            let body = #"{"element": {"type": "Column", "children": [{"type": "TextField"}, \#(image)]}}"#
+            let reply = try server.reply(to: "POST", "/v1/layout", body: body)
+            let message = "The root fills the available width, because this element does, but the layout has no width."
+            #expect(reply.json?["detail"]?.string?.hasPrefix(message) == true)
+            #expect(reply.json?["errors"]?[0]?["pointer"]?.string == "/element/children/0")
+        }
+    }
+
     @Test func `a root that fills what it is not given is a problem`() throws {
         try withServer { server in
             let body = #"{"element": {"type": "Image", "source": "a", "size": {"width": 2, "height": 1}}}"#

@@ -63,6 +63,19 @@ struct ProcessTests {
         }
     }
 
+    @Test func `a server that is stopped as soon as it is ready ends as usual`() throws {
+        for _ in 0..<3 {
+            let port = try freePort()
+            let program = try Program(["serve", "--host", "127.0.0.1", "--port", "\(port)"])
+            var status: Int?
+            while status != 200 {
+                status = try? Client(host: "127.0.0.1", port: port).reply(to: "GET", "/readyz").status
+            }
+            program.send(SIGTERM)
+            #expect(try program.outcome().status == 0)
+        }
+    }
+
     // MARK: The start
 
     @Test func `variables stand for flags and flags count more`() throws {

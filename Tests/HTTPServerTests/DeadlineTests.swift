@@ -55,20 +55,20 @@ struct DeadlineTests {
         #expect(describe(endless.event(at: start.adding(milliseconds: 1_000_000), isEnding: true)) == "none")
     }
 
-    @Test func `a deadline is extended once, from the time at which it was reached`() {
+    @Test func `a grace time begins once, when the deadline is reached`() {
         let end = start.adding(milliseconds: 500)
-        var deadline = SuspensionDeadline(end, extension: SuspensionDeadline.Extension(seconds: 2, begin: {}))
+        var deadline = SuspensionDeadline(end, graceTime: SuspensionDeadline.GraceTime(seconds: 2, begin: {}))
         #expect(describe(deadline.event(at: start, isEnding: false)) == "none")
         let reached = end.adding(milliseconds: 30)
-        #expect(describe(deadline.event(at: reached, isEnding: false)) == "extended by 2.0")
+        #expect(describe(deadline.event(at: reached, isEnding: false)) == "grace time of 2.0")
         #expect(deadline.instant == reached.adding(milliseconds: 2_000))
         #expect(describe(deadline.event(at: reached.adding(milliseconds: 1_999), isEnding: false)) == "none")
         #expect(describe(deadline.event(at: reached.adding(milliseconds: 2_000), isEnding: false)) == "overdue")
     }
 
-    @Test func `a server that stops begins extensions before their deadlines`() {
-        var deadline = SuspensionDeadline(.never, extension: SuspensionDeadline.Extension(seconds: 2, begin: {}))
-        #expect(describe(deadline.event(at: start, isEnding: true)) == "extended by 2.0")
+    @Test func `a server that stops begins grace times before the deadlines`() {
+        var deadline = SuspensionDeadline(.never, graceTime: SuspensionDeadline.GraceTime(seconds: 2, begin: {}))
+        #expect(describe(deadline.event(at: start, isEnding: true)) == "grace time of 2.0")
         #expect(describe(deadline.event(at: start, isEnding: true)) == "none")
         #expect(describe(deadline.event(at: start.adding(milliseconds: 2_000), isEnding: true)) == "overdue")
     }
@@ -76,7 +76,7 @@ struct DeadlineTests {
     private func describe(_ event: SuspensionDeadline.Event?) -> String {
         switch event {
         case nil: "none"
-        case .extended(let `extension`): "extended by \(`extension`.seconds)"
+        case .graceTime(let graceTime): "grace time of \(graceTime.seconds)"
         case .overdue: "overdue"
         }
     }

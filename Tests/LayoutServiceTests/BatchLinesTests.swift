@@ -6,6 +6,7 @@ import Testing
 
 @Suite struct BatchLinesTests {
     private let budget = MemoryBudget(bytesMax: 1_500_000)
+
     /// Makes a share of the budget for a client of its own.
     private func share(_ client: String = "a") -> MemoryBudget.Share { budget.share(of: client) }
 

@@ -197,7 +197,7 @@ struct FailureTests {
     }
 
     @Test func `exceeding a lower limit of the event thread differs from other failures`() {
-        let limits = Self.statuses.filter { $0.failure.isLimit }.map { $0.failure.problem.type }
+        let limits = Self.statuses.filter { $0.failure.exceedsInlineLimits }.map { $0.failure.problem.type }
         #expect(
             Set(limits) == [
                 "/problems/too-many-elements", "/problems/expansion-too-large", "/problems/layout-too-complex",

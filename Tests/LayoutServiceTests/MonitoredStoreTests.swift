@@ -11,10 +11,10 @@ import TreeStore
         let lines = Lines()
         let inner = FickleStore()
         let store = monitored(inner, lines)
-        #expect(try store.head(of: "a") == nil)
+        #expect(try store.newestVersion(of: "a") == nil)
         for _ in 0..<2 {
             inner.isAway.withLock { $0 = true }
-            for _ in 0..<3 { #expect(throws: StoreFailure.self) { try store.head(of: "a") } }
+            for _ in 0..<3 { #expect(throws: StoreFailure.self) { try store.newestVersion(of: "a") } }
             #expect(store.status == .unavailable(reason: "nobody is there"))
             inner.isAway.withLock { $0 = false }
             for _ in 0..<3 { _ = try store.tree("a", version: nil) }
@@ -43,7 +43,7 @@ import TreeStore
             #expect(throws: StoreFailure.self) { try store.delete("a", if: .none) }
             #expect(store.status != .available)
             inner.isAway.withLock { $0 = false }
-            #expect(try store.head(of: "a") == nil)
+            #expect(try store.newestVersion(of: "a") == nil)
         }
         #expect(lines.texts == ["the store of trees is unavailable: nobody is there"])
         #expect(try !store.delete("a", if: .none))
@@ -62,7 +62,7 @@ import TreeStore
         for name in ["b", "c", "d"] {
             #expect(throws: StoreFailure.self) { try put(name, 8_000) }
             _ = try put("short", 10)
-            #expect(try store.head(of: "a") != nil)
+            #expect(try store.newestVersion(of: "a") != nil)
         }
         let full = "it keeps at most 10000 bytes"
         #expect(store.status == .full(reason: full))
@@ -86,9 +86,9 @@ import TreeStore
         #expect(throws: StoreFailure.self) {
             _ = try store.put("b", document: [UInt8](repeating: 1, count: 2_000), digest: [2], if: .none)
         }
-        _ = try store.head(of: "a")
+        _ = try store.newestVersion(of: "a")
         inner.isAway.withLock { $0 = true }
-        for _ in 0..<2 { #expect(throws: StoreFailure.self) { try store.head(of: "a") } }
+        for _ in 0..<2 { #expect(throws: StoreFailure.self) { try store.newestVersion(of: "a") } }
         let metrics = String(decoding: registry.exposition(), as: UTF8.self)
         for sample in [
             #"cyanotype_store_duration_seconds_count{operation="put"} 3"#,
@@ -128,9 +128,9 @@ private final class FickleStore: TreeStore {
         if isAway.withLock({ $0 }) { throw .unavailable(reason: "nobody is there") }
     }
 
-    func head(of name: String) throws(StoreFailure) -> TreeVersion? {
+    func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
         try check()
-        return try store.head(of: name)
+        return try store.newestVersion(of: name)
     }
 
     func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {

@@ -29,6 +29,17 @@ struct RememberedTreesTests {
         #expect(changes > 80, "Nearly all edits were refused.")
     }
 
+    @Test func `a viewport's frames have the letters that it sent, also if another viewport sent equivalent ones`()
+        throws
+    {
+        let service = try Service(cacheBytesMax: 64 << 20)
+        #expect(service.answer(.put(#"{"element": {"type": "Label", "text": {"$env": "/variables/v"}}}"#)) == "201")
+        for (value, hasCombiningAccent) in [("%C3%A9", false), ("e%CC%81", true), ("%C3%A9", false)] {
+            let frames = try service.frames("variables.v=\(value)")
+            #expect(frames.unicodeScalars.contains("\u{301}") == hasCombiningAccent)
+        }
+    }
+
     /// Edits a tree in two services, compares them after each edit, and returns the number of edits that changed it.
     private func edit(_ tree: RandomTree, using random: inout SplitMix) throws -> Int {
         var tree = tree

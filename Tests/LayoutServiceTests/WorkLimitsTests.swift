@@ -52,7 +52,7 @@ struct WorkLimitsTests {
         decoded.elements = 10
         #expect(limits.memory.admits(decoded))
         #expect(budget.heldBytes > parsed)
-        let share = limits.memory.share(ofAnswer: 700)
+        let share = limits.memory.shrink(toAnswer: 700)
         #expect(budget.heldBytes == 700)
         withExtendedLifetime(share) {}
     }

@@ -23,7 +23,7 @@ struct ListTests {
             }
             #expect(try store.names(limit: 0) == [])
             #expect(try store.names(limit: -1) == [])
-            #expect(try store.list(prefix: "b", after: nil, limit: 1).first?.head == store.head(of: "b"))
+            #expect(try store.list(prefix: "b", after: nil, limit: 1).first?.newest == store.newestVersion(of: "b"))
         }
     }
 

@@ -69,14 +69,14 @@ struct ModelTests {
         case 16: clock.forward(days: .random(in: 0...20, using: &random))
         default: clock.forward(milliseconds: .random(in: 0...1_000, using: &random))
         }
-        #expect(try store.head(of: name) == model.trees(name).last?.version)
+        #expect(try store.newestVersion(of: name) == model.trees(name).last?.version)
         #expect(try store.tree(name, version: nil) == model.trees(name).last)
         #expect(try store.versions(of: name) == model.trees(name).map(\.version).reversed())
     }
 
-    private static func precondition(_ head: Int, _ random: inout SplitMix) -> Precondition {
+    private static func precondition(_ newest: Int, _ random: inout SplitMix) -> Precondition {
         let numbers = (0..<Int.random(in: 0...2, using: &random)).map { _ in
-            Int.random(in: head - 1...head + 1, using: &random)
+            Int.random(in: newest - 1...newest + 1, using: &random)
         }
         return switch Int.random(in: 0..<8, using: &random) {
         case 0: .exists

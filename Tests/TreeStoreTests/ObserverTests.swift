@@ -94,7 +94,7 @@ struct ObserverTests {
         #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: 1)])
         #expect(try stores[1].text("a") == "one")
         // Stores with another prefix are separate.
-        #expect(try other.head(of: "a") == nil)
+        #expect(try other.newestVersion(of: "a") == nil)
         try other.put("b", "one")
         #expect(others.wait { !$0.isEmpty } == [.tree("b", version: 1)])
     }

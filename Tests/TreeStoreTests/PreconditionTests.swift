@@ -53,7 +53,7 @@ struct PreconditionTests {
                     try store.put(name, "two")
                 }
                 #expect(try store.delete(name, if: precondition) == isThere)
-                #expect(try store.head(of: name) == nil)
+                #expect(try store.newestVersion(of: name) == nil)
             }
         }
     }

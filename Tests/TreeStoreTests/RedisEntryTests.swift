@@ -78,6 +78,6 @@ struct RedisEntryTests {
         }
         #expect(reason.contains(part))
         #expect(!reason.contains("hunter"))
-        #expect(throws: StoreFailure.unavailable(reason: reason)) { try store.head(of: "a") }
+        #expect(throws: StoreFailure.unavailable(reason: reason)) { try store.newestVersion(of: "a") }
     }
 }

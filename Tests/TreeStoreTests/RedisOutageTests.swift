@@ -114,10 +114,10 @@ struct RedisOutageTests {
         server.kill()
         // Calls find each lost connection, and then no new one can be made.
         let refused = "redis://127.0.0.1:\(server.port)/0: Connection refused"
-        while store.status != .unavailable(reason: refused) { _ = try? store.head(of: "a") }
+        while store.status != .unavailable(reason: refused) { _ = try? store.newestVersion(of: "a") }
         // A call that waits for a connection fails after 20 s with another reason.
         for _ in 0..<200 {
-            #expect(throws: StoreFailure.unavailable(reason: refused)) { try store.head(of: "a") }
+            #expect(throws: StoreFailure.unavailable(reason: refused)) { try store.newestVersion(of: "a") }
         }
         #expect(store.status == .unavailable(reason: refused))
         try server.start()
@@ -183,6 +183,6 @@ struct RedisOutageTests {
         try store.put("a", "one")
         store.close()
         #expect(store.status == .unavailable(reason: "it is closed"))
-        #expect(throws: StoreFailure.unavailable(reason: "it is closed")) { try store.head(of: "a") }
+        #expect(throws: StoreFailure.unavailable(reason: "it is closed")) { try store.newestVersion(of: "a") }
     }
 }

@@ -21,7 +21,7 @@ struct SQLiteStoreTests {
         let trees = try (1...2).map { try store.tree("a", version: $0) }
         store.close()
         #expect(store.status == .unavailable(reason: "it is closed"))
-        #expect(throws: StoreFailure.self) { try store.head(of: "a") }
+        #expect(throws: StoreFailure.self) { try store.newestVersion(of: "a") }
         #expect(throws: StoreFailure.self) { try store.put("a", "three") }
         let again = try SQLiteStore(directory: directory.path)
         #expect(try (1...2).map { try again.tree("a", version: $0) } == trees)
@@ -119,7 +119,7 @@ struct SQLiteStoreTests {
             #expect(store.status == .available)
         }
         #expect(try store.text("a") == "one")
-        #expect(try store.head(of: "b") == nil)
+        #expect(try store.newestVersion(of: "b") == nil)
         try store.setPagesMax(to: 1 << 30)
         #expect(store.status == .available)
         #expect(try store.put("b", document: document, digest: [1], if: .none).version.number == 1)
@@ -200,16 +200,16 @@ struct SQLiteStoreTests {
 
             let store = try SQLiteStore(directory: directory.path)
             defer { store.close() }
-            let head = try #require(try store.head(of: "tree")).number
+            let newest = try #require(try store.newestVersion(of: "tree")).number
             // One more version may have been written but not acknowledged.
-            #expect(head == last || head == last + 1)
+            #expect(newest == last || newest == last + 1)
             for version in try store.versions(of: "tree") {
                 let document = [UInt8](
                     repeating: UInt8(truncatingIfNeeded: version.number), count: version.number % 10 * 3_000)
                 #expect(try store.tree("tree", version: version.number)?.document == document)
                 #expect(version.digest == Array(String(version.number).utf8))
             }
-            acknowledged = head
+            acknowledged = newest
         }
     }
 }

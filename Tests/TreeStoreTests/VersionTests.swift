@@ -8,7 +8,7 @@ struct VersionTests {
     @Test(arguments: Backend.allCases)
     func `versions count up from one, and each is found by its number`(backend: Backend) throws {
         try backend.withStore(clock: clock) { store in
-            #expect(try store.head(of: "a") == nil)
+            #expect(try store.newestVersion(of: "a") == nil)
             #expect(try store.tree("a", version: nil) == nil)
             #expect(try store.numbers("a") == [])
             for number in 1...3 {
@@ -17,7 +17,7 @@ struct VersionTests {
                 let version = TreeVersion(
                     number: number, digest: Array("text \(number)".utf8), bytes: 6, createdAt: clock.now)
                 #expect(outcome == PutOutcome(number == 1 ? .created : .replaced, version))
-                #expect(try store.head(of: "a") == version)
+                #expect(try store.newestVersion(of: "a") == version)
                 let tree = StoredTree(version: version, document: Array("text \(number)".utf8))
                 #expect(try store.tree("a", version: nil) == tree)
                 #expect(try store.tree("a", version: number) == tree)
@@ -35,7 +35,7 @@ struct VersionTests {
             let first = try store.put("a", "one").version
             clock.forward(milliseconds: 5)
             #expect(try store.put("a", "one") == PutOutcome(.unchanged, first))
-            #expect(try store.head(of: "a") == first)
+            #expect(try store.newestVersion(of: "a") == first)
             try store.put("a", "two")
             #expect(try store.put("a", "one").version.number == 3)
             // Digests are compared, not documents.
@@ -63,7 +63,7 @@ struct VersionTests {
             try store.put("a", "two")
             #expect(try store.delete("a"))
             #expect(try !store.delete("a"))
-            #expect(try store.head(of: "a") == nil)
+            #expect(try store.newestVersion(of: "a") == nil)
             #expect(try store.tree("a", version: 2) == nil)
             #expect(try store.numbers("a") == [])
             #expect(try store.names() == [])
@@ -118,7 +118,7 @@ struct VersionTests {
                     #expect(try store.put(name, document: document, digest: digest, if: .none).change == .unchanged)
                 }
                 _ = try store.put(name, document: [1], digest: [], if: .none)
-                #expect(try store.head(of: name)?.digest == [])
+                #expect(try store.newestVersion(of: name)?.digest == [])
                 #expect(try store.put(name, document: [1], digest: [], if: .none).change == .unchanged)
             }
             // Compared by bytes: some of these strings are equal in Swift.

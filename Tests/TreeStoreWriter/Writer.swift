@@ -8,7 +8,7 @@ import TreeStore
 struct Writer {
     static func main() throws {
         let store = try SQLiteStore(directory: CommandLine.arguments[1])
-        var number = try store.head(of: "tree")?.number ?? 0
+        var number = try store.newestVersion(of: "tree")?.number ?? 0
         while true {
             number += 1
             // Some are larger than a page of the database, so that the log grows quickly and is checkpointed.

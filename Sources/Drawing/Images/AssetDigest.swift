@@ -57,7 +57,7 @@ final class AssetDigest: Sendable {
             hash.update(file)
             hash.update(0)
         }
-        return UInt64(hash.hex.prefix(16), radix: 16) ?? 0
+        return hash.number
     }
 
     /// Lists the files in a folder with their lengths and modification times.

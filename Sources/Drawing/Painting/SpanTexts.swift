@@ -9,9 +9,7 @@ struct SpanTexts {
     private let starts: [[Int]]
 
     /// For files without text.
-    init(none: Void) {
-        (spans, starts) = ([], [])
-    }
+    static let none = SpanTexts([], [])
 
     init(_ properties: Properties, _ lines: [TextLine]) {
         let texts = (properties.list("spans") ?? []).map { Properties($0)?.text("text") ?? "" }

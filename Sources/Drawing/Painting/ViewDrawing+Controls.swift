@@ -78,6 +78,7 @@ extension ViewDrawing {
         let thickness = 3.0, margin = 2.0
         let paint = Paint(Color(rgba: 0x0000_0059))
         let scrolled = view.scrolling(in: item.size)?.fraction ?? Point(0, 0)
+
         /// Where a bar begins along a side of the view, and its length.
         func extent(showing content: Double, in side: Double, at fraction: Double) -> (start: Double, length: Double) {
             let length = max((side - 2 * margin) * side / content, min(12, side))

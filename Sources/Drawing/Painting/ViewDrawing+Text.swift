@@ -9,13 +9,13 @@ extension ViewDrawing {
             let ink = lines.reduce(Bounds.none) { $0.union($1.inkBounds) }
             try drawShadow(shadow, of: ink.transformed(item.matrix)) {
                 canvas, toMask, visible throws(DrawingError) in
-                let runs = SpanTexts(none: ())
+                let runs = SpanTexts.none
                 for line in lines {
                     try draw(line, on: canvas, item.matrix.then(toMask), visible, runs) { _, _ in Paint(.black) }
                 }
             }
         }
-        let texts = canvas.keepsText ? SpanTexts(properties, lines) : SpanTexts(none: ())
+        let texts = canvas.keepsText ? SpanTexts(properties, lines) : SpanTexts.none
         for line in lines {
             guard line.inkBounds.transformed(item.matrix).meets(painter.visible) else { continue }
             try draw(line, on: canvas, item.matrix, painter.visible, texts) { paints[$0, $1].faded(opacity) }
@@ -24,7 +24,7 @@ extension ViewDrawing {
 
     /// Draws a line that is not part of the layout.
     func draw(_ line: TextLine, at origin: Point, text: String, _ paint: Paint) throws(DrawingError) {
-        let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts(none: ())
+        let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts.none
         try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), painter.visible, texts) { _, _ in
             paint.faded(opacity)
         }
@@ -33,7 +33,7 @@ extension ViewDrawing {
     /// Draws lines of the layout in one colour, clipped to a rectangle.
     func draw(_ lines: [TextLine], of text: String, in bounds: Bounds, _ paint: Paint) throws(DrawingError) {
         guard !bounds.isEmpty else { return }
-        let texts = canvas.keepsText ? SpanTexts([text], lines) : SpanTexts(none: ())
+        let texts = canvas.keepsText ? SpanTexts([text], lines) : SpanTexts.none
         canvas.beginClip(Path(bounds).transformed(item.matrix))
         for line in lines where line.inkBounds.transformed(item.matrix).meets(painter.visible) {
             try draw(line, on: canvas, item.matrix, painter.visible, texts) { _, _ in paint.faded(opacity) }

@@ -6,6 +6,7 @@ package struct AddressRange: Sendable, Hashable {
     private let bytes: [UInt8]
     /// The length of the prefix, in bits.
     private let bits: Int
+
     /// Parses a range in CIDR notation (RFC 4632, 3.1); nil if the text is not a range.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,6 +3,7 @@ import Glibc
 /// The part of a client's address that the client cannot choose. Connections are counted by it.
 package enum ClientNetwork {
     private static let prefixBytes = 8
+
     /// The whole address for IPv4; for IPv6 the first 64 bits, because the client chooses the others (RFC 4291, 2.5.4).
     package static func of(_ address: String) -> String {
         var parsed = in6_addr()

@@ -1,4 +1,3 @@
-import CMicrohttpd
 import Glibc
 import Synchronization
 import Platform
@@ -16,9 +15,8 @@ final class Connection: Sendable {
     private let deadlineNanoseconds: Atomic<Int>
     private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
     private let sending = Atomic(false)
-    /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
-    /// until they set this to nil.
-    nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
+    /// The current exchange, until the library reports its end. Only the event thread uses this property.
+    nonisolated(unsafe) var exchange: Exchange?
     /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
     nonisolated(unsafe) var mayStillSend = true
     /// The certificate that GnuTLS uses until the connection is closed; nil without TLS.

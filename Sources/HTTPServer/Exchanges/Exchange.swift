@@ -21,7 +21,7 @@ final class Exchange {
     /// Whether the body is streamed: `BodyDecoder`, not libmicrohttpd, finds its end.
     private let isStreamed: Bool
     /// Whether the library's memory for this connection is too full for `HiddenFraming`.
-    private let isUnreadable: Bool
+    private let couldNotHideFraming: Bool
     private var state: ExchangeState
     /// Nil until the head has been read; stays nil if it cannot be read.
     private var readHead: RequestHead?
@@ -56,8 +56,8 @@ final class Exchange {
         self.target = Target(taking: target)
         resource = self.target.path.flatMap(core.handler.resource(at:))
         isStreamed = resource?.isStreamed == true
-        isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
-        origin = RequestOrigin(serial: core.serials.next(), start: .now, peer: connection.client)
+        couldNotHideFraming = isStreamed && !HiddenFraming.hide(on: connection.mhd)
+        origin = RequestOrigin(serial: UInt64.random(in: .min ... .max), start: .now, peer: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
         connection.idleSince = .never
@@ -100,7 +100,7 @@ final class Exchange {
         method: UnsafePointer<CChar>, path: UnsafePointer<CChar>, version: UnsafePointer<CChar>
     ) -> ExchangeState.Effect {
         do throws(Refusal) {
-            guard !isUnreadable else { throw .headTooLarge(headBytesMax: core.options.headBytesMax) }
+            guard !couldNotHideFraming else { throw .headTooLarge(headBytesMax: core.options.headBytesMax) }
             let head = try HeadReader.read(
                 connection.mhd, method: method, target: target, path: path, version: version,
                 headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
@@ -269,7 +269,7 @@ final class Exchange {
         let deadline = Instant.after(seconds: answer.timeout?.secondsMax ?? requestSecondsMax)
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
             answer.timeout.map { timeout in
-                SuspensionDeadline.Extension(seconds: requestSecondsMax) {
+                SuspensionDeadline.GraceTime(seconds: requestSecondsMax) {
                     timeout.answer(Reply(core: core, ticket: ticket, account: account, cancellation: cancellation))
                 }
             }

@@ -27,10 +27,10 @@ final class SuspendedExchanges: Sendable {
     /// - Parameters:
     ///   - deadline: when the exchange is resumed as overdue.
     ///   - isEndless: whether the exchange ends when the server begins to stop.
-    ///   - extension: makes what begins at the deadline and moves it, once.
+    ///   - graceTime: returns the grace time after the deadline, if any, for the new ticket.
     func suspend(
         _ exchange: Exchange, on connection: Connection, until deadline: Instant, isEndless: Bool = false,
-        extension: (Ticket) -> SuspensionDeadline.Extension? = { _ in nil }
+        graceTime: (Ticket) -> SuspensionDeadline.GraceTime? = { _ in nil }
     ) -> Ticket? {
         var entry = Entry(
             exchange: exchange, connection: connection, deadline: SuspensionDeadline(deadline), isEndless: isEndless)
@@ -38,7 +38,7 @@ final class SuspendedExchanges: Sendable {
             guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
             MHD_suspend_connection(entry.connection.mhd)
             state.lastTicket += 1
-            entry.deadline.extension = `extension`(state.lastTicket)
+            entry.deadline.graceTime = graceTime(state.lastTicket)
             state.entries[state.lastTicket] = entry
             state.nextDeadline = min(state.nextDeadline, deadline)
             return state.lastTicket
@@ -52,32 +52,32 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Resumes the exchanges whose deadline has passed, or extends it.
+    /// Resumes the exchanges whose deadline has passed, or begins their grace time.
     func endOverdue(at now: Instant) {
-        let extensions = state.withLock { state in
-            var extensions: [SuspensionDeadline.Extension] = []
-            guard state.nextDeadline <= now || state.isEnding else { return extensions }
+        let graceTimes = state.withLock { state in
+            var graceTimes: [SuspensionDeadline.GraceTime] = []
+            guard state.nextDeadline <= now || state.isEnding else { return graceTimes }
             for (ticket, var entry) in state.entries {
                 switch entry.deadline.event(at: now, isEnding: state.isEnding) {
                 case nil:
                     continue
-                case .extended(let `extension`):
+                case .graceTime(let graceTime):
                     state.entries[ticket] = entry
-                    extensions.append(`extension`)
+                    graceTimes.append(graceTime)
                 case .overdue:
                     state.entries[ticket] = nil
                     entry.resume(with: .overdue)
                 }
             }
             state.nextDeadline = state.entries.values.map(\.deadline.instant).min() ?? .never
-            return extensions
+            return graceTimes
         }
         // Not under the lock, because they may call `resume`.
-        for `extension` in extensions { `extension`.begin() }
+        for graceTime in graceTimes { graceTime.begin() }
     }
 
-    /// Called when the server begins to stop. Resumes the endless exchanges, and begins the extensions of the others at
-    /// once. Afterwards no endless exchange can be suspended, and extensions begin at the next check.
+    /// Called when the server begins to stop. Resumes the endless exchanges, and begins the grace time of the others at
+    /// once. Afterwards no endless exchange can be suspended, and a grace time begins at the next check.
     func beginEnding() {
         state.withLock { state in
             state.isEnding = true

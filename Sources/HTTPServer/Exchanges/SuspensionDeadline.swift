@@ -1,35 +1,35 @@
 import Platform
 
-/// The time by which a suspended exchange must have its outcome. It can be extended once.
+/// The time by which a suspended exchange must have its outcome. A grace time can follow it.
 struct SuspensionDeadline: Sendable {
-    /// Additional time for an answer after the first deadline.
-    struct Extension: Sendable {
+    /// Additional time for an answer after the deadline.
+    struct GraceTime: Sendable {
         let seconds: Double
-        /// Called at the first deadline.
+        /// Called at the deadline.
         let begin: @Sendable () -> Void
     }
 
     enum Event {
-        /// The deadline was extended, and `begin` is to be called.
-        case extended(Extension)
+        /// The grace time has begun, and its `begin` is to be called.
+        case graceTime(GraceTime)
         case overdue
     }
 
     private(set) var instant: Instant
-    var `extension`: Extension?
+    var graceTime: GraceTime?
 
-    init(_ instant: Instant, extension: Extension? = nil) {
+    init(_ instant: Instant, graceTime: GraceTime? = nil) {
         self.instant = instant
-        self.extension = `extension`
+        self.graceTime = graceTime
     }
 
     /// Returns the event that is due, if any.
     ///
-    /// - Parameter isEnding: whether the server is being stopped. Then the extension begins before the deadline.
+    /// - Parameter isEnding: whether the server is being stopped. Then the grace time begins before the deadline.
     mutating func event(at now: Instant, isEnding: Bool) -> Event? {
-        guard instant <= now || (isEnding && `extension` != nil) else { return nil }
-        guard let begun = `extension`.take() else { return .overdue }
+        guard instant <= now || (isEnding && graceTime != nil) else { return nil }
+        guard let begun = graceTime.take() else { return .overdue }
         instant = now.adding(milliseconds: Int(begun.seconds * 1_000))
-        return .extended(begun)
+        return .graceTime(begun)
     }
 }

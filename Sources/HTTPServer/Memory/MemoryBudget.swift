@@ -4,8 +4,7 @@ import Synchronization
 /// them.
 ///
 /// One client may hold half of what the others leave free, so that there is always room for another client (dynamic
-/// thresholds: Choudhury and Hahne, 1998). Results for trees are counted as long as they live, in a cache or for
-/// listeners. The cache of texts has its own limit.
+/// thresholds: Choudhury and Hahne, 1998).
 package final class MemoryBudget: Sendable {
     private struct State {
         var held = 0

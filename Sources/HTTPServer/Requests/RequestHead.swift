@@ -4,7 +4,7 @@ import Platform
 ///
 /// A class, because it is passed on many times for each request, and copying a reference is cheap.
 package final class RequestHead: Sendable {
-    /// A number that is unique to the request and cannot be guessed from the numbers of other requests.
+    /// A random number, different for practically every request, even among several servers and runs.
     package let serial: UInt64
 
     /// When the request line was read.

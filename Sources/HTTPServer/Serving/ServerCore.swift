@@ -11,7 +11,6 @@ final class ServerCore: Sendable {
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
     let listeners: Listeners
-    let serials = RequestSerials()
     let proxies: ForwardedClient
     /// The certificate of new connections; nil without TLS.
     private let credentials: Mutex<TLSCredentials?>

@@ -5,6 +5,7 @@ import CMicrohttpd
 /// `@unchecked Sendable`, because they are immutable and GnuTLS allows any number of sessions to use them at once.
 final class TLSCredentials: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer
+
     /// Throws if certificate or key are not PEM, or the key does not belong to the certificate.
     init(_ identity: TLSIdentity) throws(ServerError) {
         var reason: UnsafePointer<CChar>?

@@ -25,6 +25,7 @@ final class ResponseStream: PendingStream {
     /// The share of the memory budget for the input and for unsent bytes.
     private let memory: MemoryBudget.Share
     private let cancellation = Cancellation()
+
     /// - Parameter account: the client to which the processor time of the response is charged.
     init(
         core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead, account: String

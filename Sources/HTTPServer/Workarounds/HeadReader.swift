@@ -136,10 +136,11 @@ private func readField(
 
 /// Whether a field name may contain the byte (RFC 9110, 5.6.2: token).
 func isTokenByte(_ byte: UInt8) -> Bool {
-    // One bit for each of the bytes 0 to 63: ! # $ % & ' * + - . 0-9; and for 64 to 127: A-Z ^ _ ` a-z | ~.
-    let low: UInt64 = 0x03FF_6CFA_0000_0000
-    let high: UInt64 = 0x57FF_FFFF_C7FF_FFFE
-    return byte < 64 ? (low >> byte) & 1 == 1 : byte < 128 && (high >> (byte - 64)) & 1 == 1
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case "!", "#", "$", "%", "&", "'", "*", "+", "-", ".", "^", "_", "`", "|", "~": true
+    default: false
+    }
 }
 
 private func equal(_ bytes: UnsafeRawBufferPointer, _ lowercase: StaticString) -> Bool {

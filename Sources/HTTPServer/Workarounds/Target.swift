@@ -13,6 +13,7 @@ struct Target {
 
     /// The part after the first "?"; nil without one.
     let query: String?
+
     /// Reads the target in libmicrohttpd's buffer, and truncates it there after the "?".
     init(taking text: UnsafePointer<CChar>) {
         length = strlen(text)

@@ -20,7 +20,7 @@ package final class APIKeys: Sendable {
             let key = Array(line.trimmingCharacters(in: .whitespaces).utf8)
             if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
             guard key.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .strangeKey(line: index + 1) }
-            guard key.count >= Self.lettersMin else { throw .shortKey(line: index + 1) }
+            guard key.count >= Self.bytesMin else { throw .shortKey(line: index + 1) }
             found.append(SecretDigest(of: key))
         }
         guard !found.isEmpty else { throw .noKey }
@@ -55,7 +55,7 @@ package final class APIKeys: Sendable {
     }
 
     /// Shorter keys could be guessed.
-    private static let lettersMin = 16
+    private static let bytesMin = 16
 
     /// Why a text cannot be used as a list of keys.
     package enum Unusable: Error, CustomStringConvertible {
@@ -66,8 +66,8 @@ package final class APIKeys: Sendable {
         package var description: String {
             switch self {
             case .noKey: "it contains no key"
-            case .shortKey(let line): "the key in line \(line) has fewer than \(lettersMin) letters"
-            case .strangeKey(let line): "the key in line \(line) contains a space or a letter that is not ASCII"
+            case .shortKey(let line): "the key in line \(line) has fewer than \(bytesMin) characters"
+            case .strangeKey(let line): "the key in line \(line) contains a space or a character that is not ASCII"
             }
         }
     }

@@ -5,7 +5,7 @@ import LayoutJSON
 extension Failure {
     /// The problem document of the response.
     var problem: ProblemDocument {
-        var problem = description
+        var problem = problemDocument
         problem.status = status
         return problem
     }
@@ -20,7 +20,7 @@ extension Failure {
     }
 
     /// The problem without its status.
-    private var description: ProblemDocument {
+    private var problemDocument: ProblemDocument {
         switch self {
         case .noSuchResource(let path):
             ProblemDocument(
@@ -62,8 +62,8 @@ extension Failure {
                 "host-not-allowed", "Host not allowed",
                 (host.isEmpty ? "The request has no Host." : "The Host \(host.quoted) is not a name of this server.")
                     + " The server's --allowed-hosts says which are.")
-        case .request(let failure): failure.description
-        case .layout(let failure, let pointer): failure.description(at: pointer)
+        case .request(let failure): failure.problemDocument
+        case .layout(let failure, let pointer): failure.problemDocument(at: pointer)
         case .responseTooLarge(let bytesMax):
             ProblemDocument(
                 "response-too-large", "Response too large",
@@ -72,7 +72,7 @@ extension Failure {
             ProblemDocument(
                 Problem.Code.layoutTooComplex.rawValue, "Too much processor time",
                 "The request needs more than \(secondsMax.inWords) seconds of processor time (--cpu-seconds-max).")
-        case .refused(let refusal): refusal.description
+        case .refused(let refusal): refusal.problemDocument
         case .lineTooLong(let bytesMax):
             ProblemDocument(
                 "body-too-large", "Line too long", "The line is longer than \(bytesMax) bytes (--body-bytes-max).",
@@ -102,8 +102,8 @@ extension Failure {
             ProblemDocument(
                 "precondition-failed", "Precondition failed",
                 current.map { "The newest version is \($0)." } ?? "There is no such tree.")
-        case .patch(let failure): failure.description
-        case .drawing(let failure): failure.description
+        case .patch(let failure): failure.problemDocument
+        case .drawing(let failure): failure.problemDocument
         case .noSuchScreen(let name):
             ProblemDocument("no-such-screen", "No such screen", "There is no screen \(name.quoted).")
         case .noSuchSession(let id):
@@ -128,7 +128,7 @@ extension Failure {
             ProblemDocument(
                 "unknown-version", "Unknown version",
                 "The session has no version \(version) yet. The newest is \(newest).")
-        case .action(let failure): failure.description
+        case .action(let failure): failure.problemDocument
         case .storeUnavailable:
             ProblemDocument(
                 "store-unavailable", "The store cannot be reached",

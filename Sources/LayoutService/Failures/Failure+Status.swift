@@ -18,6 +18,7 @@ extension Failure {
         case .hostNotAllowed: 421
         case .request(.invalid), .request(.tooManyElements), .request(.tooDeep), .request(.tooNested): 422
         case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge, .processorTimeUsedUp: 422
+        case .action(.unsuitableValue): 422
         case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422
         case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
         case .drawing(.tooManyImageBytes), .drawing(.unreadableImage): 422
@@ -28,7 +29,6 @@ extension Failure {
         case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .refused(.tooManyListeners):
             503
         case .request(.notAdmitted), .layout(.interrupted, _), .drawing(.interrupted), .patch(.interrupted): 503
-        case .action(.unsuitableValue): 422
         case .storeUnavailable, .notReady, .tooManySessions: 503
         case .storeFull: 507
         }
@@ -48,7 +48,7 @@ extension Failure {
     }
 
     /// Whether the request exceeds a limit that is lower on event threads than on workers.
-    var isLimit: Bool {
+    var exceedsInlineLimits: Bool {
         switch self {
         case .request(.tooManyElements), .request(.tooMuchExpanded), .refused(.memoryExhausted),
             .layout(.tooComplex, _), .responseTooLarge:

@@ -6,7 +6,7 @@ enum ContentCoding {
     /// Shorter responses are sent uncompressed, because they fit into one packet.
     static let compressedBytesMin = 1 << 10
     /// Longer responses are compressed on a worker, because event threads must not be blocked for long.
-    static let inlineBytesMax = 16 << 10
+    static let inlineCompressionBytesMax = 16 << 10
     /// The compression level. Higher levels take much more time and save few bytes.
     private static let level = 1
 

@@ -20,11 +20,11 @@ struct EntityTag: Sendable {
         }
         hash.update(body)
         let quote = UInt8(ascii: "\"")
-        let hashed = String(unsafeUninitializedCapacity: ContentHash.hexLetters + 2) { letters in
+        let hashed = String(unsafeUninitializedCapacity: ContentHash.hexDigits + 2) { letters in
             letters[0] = quote
             hash.writeHex(to: UnsafeMutableBufferPointer(rebasing: letters[1...]))
-            letters[ContentHash.hexLetters + 1] = quote
-            return ContentHash.hexLetters + 2
+            letters[ContentHash.hexDigits + 1] = quote
+            return ContentHash.hexDigits + 2
         }
         text = version.map { "\"\($0)-\(hashed.dropFirst())" } ?? hashed
     }

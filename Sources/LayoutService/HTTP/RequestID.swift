@@ -2,13 +2,13 @@ import HTTPServer
 
 /// Identifies a request in logs, responses and problems.
 enum RequestID {
-    private static let lettersMax = 128
+    private static let bytesMax = 128
 
     /// The client's `X-Request-Id`, without characters that could break a log line or a header field; if there is none,
     /// one derived from the serial number of the request.
     static func of(_ head: RequestHead) -> String {
         if let given = head.headers["x-request-id"] {
-            let cleaned = given.utf8.filter { isAllowed(Unicode.Scalar($0)) }.prefix(lettersMax)
+            let cleaned = given.utf8.filter { isAllowed(Unicode.Scalar($0)) }.prefix(bytesMax)
             if !cleaned.isEmpty { return String(decoding: cleaned, as: UTF8.self) }
         }
         return text(of: head.serial)

@@ -14,7 +14,7 @@ enum Route: Hashable {
     case screen(ScreenTarget)
     case schemas
     case schema(name: String)
-    case description
+    case openAPI
     /// The JavaScript module that shows a tree on a page.
     case client
     /// The JavaScript module that draws a tree on a canvas.
@@ -69,7 +69,7 @@ enum Route: Hashable {
         case sessionActions = "/v1/sessions/{id}/actions"
         case sessionEvents = "/v1/sessions/{id}/events"
         case schemas = "/v1/schemas"
-        case description = "/openapi.json"
+        case openAPI = "/openapi.json"
         case client = "/client.js"
         case canvas = "/canvas.js"
         case library = "/cyanotype.js"
@@ -85,7 +85,7 @@ enum Route: Hashable {
     static let fixed: [String: Route] = {
         let routes: [Route] =
             [
-                .layout(nil), .layouts, .measure, .fonts, .glyphs, .trees, .schemas, .description, .client, .canvas,
+                .layout(nil), .layouts, .measure, .fonts, .glyphs, .trees, .schemas, .openAPI, .client, .canvas,
                 .library, .page, .health, .readiness, .metrics,
             ] + PictureFormat.allCases.map { .layout($0) }
         return Dictionary(uniqueKeysWithValues: routes.map { ($0.name.rawValue, $0) })
@@ -140,7 +140,7 @@ enum Route: Hashable {
             }
         case .screen(let target): target.routeName
         case .schemas, .schema: .schemas
-        case .description: .description
+        case .openAPI: .openAPI
         case .client: .client
         case .canvas: .canvas
         case .library: .library
@@ -157,7 +157,7 @@ enum Route: Hashable {
         case .layout, .layouts, .measure: ["POST"]
         case .tree(let target): target.resource.methods
         case .screen(let target): target.methods
-        case .fonts, .glyphs, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
+        case .fonts, .glyphs, .trees, .schemas, .schema, .openAPI, .health, .readiness, .metrics: ["GET", "HEAD"]
         case .client, .canvas, .library, .page, .playground: ["GET", "HEAD"]
         }
     }
@@ -172,7 +172,7 @@ enum Route: Hashable {
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .glyphs, .trees, .tree, .screen, .schemas, .schema, .description:
+        case .layout, .layouts, .measure, .fonts, .glyphs, .trees, .tree, .screen, .schemas, .schema, .openAPI:
             false
         case .client, .canvas, .library, .page, .playground: false
         }

@@ -52,7 +52,7 @@ struct LayoutRoutes: Sendable {
         let picture = PictureQuery(format, &query)
         try query.finish()
         // Pictures take too long for event threads.
-        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, limits, use throws(Failure) in
+        var task = task(request, inlineBytesMax: nil) { [pictures] _, body, limits, use throws(Failure) in
             use(try pictures.picture(picture, of: body, within: limits))
         }
         task.type = format.mediaType
@@ -96,7 +96,7 @@ struct LayoutRoutes: Sendable {
     // MARK: On an event thread or a worker
 
     private func task(
-        _ request: Request, inlineBytesMax: Int, _ compute: @escaping LayoutTask.Computation
+        _ request: Request, inlineBytesMax: Int?, _ compute: @escaping LayoutTask.Computation
     ) -> LayoutTask {
         let assets = options.assets.map { [String($0.digest)] } ?? []
         return LayoutTask(
@@ -109,9 +109,11 @@ struct LayoutRoutes: Sendable {
     private func answer(_ task: LayoutTask) -> Answer {
         let bytes = task.request.body.count
         // Long bodies are also hashed by a worker.
-        let tag = bytes <= max(task.inlineBytesMax, options.inlineBodyBytesMax) ? task.tag : nil
+        let tag = bytes <= max(task.inlineBytesMax ?? 0, options.inlineBodyBytesMax) ? task.tag : nil
         if let tag, task.isKnown(tag) { return .now(task.notModified(tag)) }
-        if let tag, bytes <= task.inlineBytesMax, let answer = inlineAnswer(task, tag) { return answer }
+        if let tag, let bytesMax = task.inlineBytesMax, bytes <= bytesMax, let answer = inlineAnswer(task, tag) {
+            return answer
+        }
         let enqueued = Instant.now
         return .later { cancellation, respond in
             respondOnWorker(to: task, tag, waited: enqueued.nanosecondsElapsed, cancellation, respond)
@@ -126,7 +128,7 @@ struct LayoutRoutes: Sendable {
             try task.compute(inlineProcessor, task.request.body, nil) { computed in
                 let compresses = task.compresses
                 answer =
-                    if compresses, computed.bytes.count > ContentCoding.inlineBytesMax {
+                    if compresses, computed.bytes.count > ContentCoding.inlineCompressionBytesMax {
                         .later { _, respond in respond(task.response(computed, tag, compresses: true)) }
                     } else {
                         .now(task.response(computed, tag, compresses: compresses))
@@ -134,7 +136,7 @@ struct LayoutRoutes: Sendable {
             }
             return answer
         } catch {
-            return error.isLimit ? nil : .now(Response(error, to: task.request.head))
+            return error.exceedsInlineLimits ? nil : .now(Response(error, to: task.request.head))
         }
     }
 
@@ -159,7 +161,7 @@ struct LayoutRoutes: Sendable {
                 computed.report.queue = nanoseconds
                 var response = task.response(computed, tag, compresses: task.compresses)
                 // From here on only the answer is counted.
-                response.memory = limits.memory.share(ofAnswer: response.body.count)
+                response.memory = limits.memory.shrink(toAnswer: response.body.count)
                 respond(response)
             }
         } catch {
@@ -177,8 +179,8 @@ private struct LayoutTask: Sendable {
         ) throws(Failure) -> Void
 
     let request: Request
-    /// Requests with longer bodies are computed by a worker.
-    let inlineBytesMax: Int
+    /// Requests with longer bodies are computed by a worker; nil if all are.
+    let inlineBytesMax: Int?
     /// The media type of the result.
     var type = MediaType.json
     var vary = Vary.encoding

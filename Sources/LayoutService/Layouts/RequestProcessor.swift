@@ -59,10 +59,16 @@ struct RequestProcessor: Sendable {
                 use(ComputedBody(bytes: $0, report: $1))
             }
         }
+        return use(ComputedBody(bytes: try list(of: decoded, &watch), report: watch.report))
+    }
+
+    /// The frames for each of a request's sizes, as a list.
+    private func list(of decoded: DecodedLayout, _ watch: inout StageWatch) throws(Failure) -> [UInt8] {
+        let sizes = decoded.request.sizes
         var list = LayoutListWriter()
         var responseBytes = 0
         var budget = options.measurementsMax
-        for (index, size) in request.sizes.enumerated() {
+        for (index, size) in sizes.enumerated() {
             let before = watch.report
             let response = try frames(of: decoded, in: size, budget, &watch) { bytes, _ in bytes }
             let elements = watch.report.elements - before.elements
@@ -73,12 +79,11 @@ struct RequestProcessor: Sendable {
             try checkLength(responseBytes)
             // Assumes that each answer is as long as the previous ones, so that a request whose answers exceed the
             // budget ends early.
-            let expectedBytes = min(
-                responseBytes / (index + 1) * request.sizes.count, self.options.limits.responseBytesMax)
-            try limits?.memory.hold { $0.answerBytes = expectedBytes + response.count }
+            let expectedBytes = min(responseBytes / (index + 1) * sizes.count, options.limits.responseBytesMax)
+            try decoded.limits?.memory.hold { $0.answerBytes = expectedBytes + response.count }
             list.append(response, expectedBytes: expectedBytes)
         }
-        return use(ComputedBody(bytes: list.finish(), report: watch.report))
+        return list.finish()
     }
 
     /// A request with the values from which it was decoded.

@@ -48,8 +48,8 @@ final class WorkMemory: Sendable {
         }
     }
 
-    /// The share of the budget, reduced to the finished answer.
-    func share(ofAnswer bytes: Int) -> MemoryBudget.Share {
+    /// Reduces the share of the budget to the finished answer, and returns it.
+    func shrink(toAnswer bytes: Int) -> MemoryBudget.Share {
         share.keep(bytes)
         return share
     }

@@ -63,12 +63,12 @@ struct AccessLog: Sendable {
         }
     }
 
-    /// Truncates a text that a client chooses.
+    /// Truncates a text that a client chooses, so that lines have bounded lengths.
     private static func short(_ text: String) -> String {
-        text.utf8.count <= lettersMax ? text : String(text.prefix(lettersMax))
+        text.utf8.count <= bytesMax ? text : String(decoding: text.utf8.prefix(bytesMax), as: UTF8.self)
     }
 
-    private static let lettersMax = 256
+    private static let bytesMax = 256
 }
 
 extension Response {
@@ -78,14 +78,14 @@ extension Response {
 
 extension RequestHead {
     private static let sessions = "/v1/sessions/"
-    private static let loggedLettersOfSession = 8
+    private static let sessionCharactersLogged = 8
 
     /// The path for logs. The identifier of a session gives access to it, so that only its beginning is logged, also if
     /// there is nothing at the path.
     fileprivate var loggedPath: String {
         guard path.hasPrefix(Self.sessions) else { return path }
         let id = path.dropFirst(Self.sessions.count).prefix { $0 != "/" }
-        guard id.count > Self.loggedLettersOfSession else { return path }
-        return Self.sessions + id.prefix(Self.loggedLettersOfSession) + "…" + path[id.endIndex...]
+        guard id.count > Self.sessionCharactersLogged else { return path }
+        return Self.sessions + id.prefix(Self.sessionCharactersLogged) + "…" + path[id.endIndex...]
     }
 }

@@ -1,4 +1,5 @@
 import CoreMetrics
+import Foundation
 import HTTPServer
 import Synchronization
 import Telemetry
@@ -26,24 +27,39 @@ final class Gauges: Sendable {
     private let cacheEntries: Meter
     private let residentBytes: Meter
     private let descriptors: Meter
+    /// Set once, when the service starts.
     private let startTime: Meter
     private let totals: Mutex<[Total]>
+
+    /// The sources of the counters when Prometheus scrapes.
+    private struct Sources {
+        let text: TypesetterStatistics
+        let frames: FramesCache.Statistics
+        let process: ProcessStatus
+        let cuts: ConnectionCuts
+        let droppedLogLines: Int
+    }
 
     /// A counter whose total is maintained by its source.
     private struct Total {
         let counter: FloatingPointCounter
-        var value = 0.0
+        let value: @Sendable (Sources) -> Double
+        var counted = 0.0
 
-        mutating func update(_ newValue: Double) {
-            counter.increment(by: max(0, newValue - value))
-            value = newValue
+        mutating func update(_ sources: Sources) {
+            let newValue = value(sources)
+            counter.increment(by: max(0, newValue - counted))
+            counted = newValue
         }
     }
 
     init(registry: PrometheusRegistry) {
         func meter(_ name: String) -> Meter { Meter(label: name, factory: registry) }
-        func total(_ name: String, _ dimensions: [(String, String)] = []) -> Total {
-            Total(counter: FloatingPointCounter(label: name, dimensions: dimensions, factory: registry))
+        func total(
+            _ name: String, _ dimensions: [(String, String)] = [], _ value: @escaping @Sendable (Sources) -> Double
+        ) -> Total {
+            let counter = FloatingPointCounter(label: name, dimensions: dimensions, factory: registry)
+            return Total(counter: counter, value: value)
         }
         queueLength = meter("cyanotype_queue_length")
         backgroundQueueLength = meter("cyanotype_background_queue_length")
@@ -65,24 +81,25 @@ final class Gauges: Sendable {
         residentBytes = meter("process_resident_memory_bytes")
         descriptors = meter("process_open_fds")
         startTime = meter("process_start_time_seconds")
+        startTime.set(Date().timeIntervalSince1970)
         totals = Mutex([
-            total("cyanotype_text_cache_hits", [("of", "paragraphs")]),
-            total("cyanotype_text_cache_misses", [("of", "paragraphs")]),
-            total("cyanotype_text_cache_hits", [("of", "words")]),
-            total("cyanotype_text_cache_misses", [("of", "words")]),
-            total("cyanotype_frames_cache_hits"),
-            total("cyanotype_frames_cache_misses"),
-            total("cyanotype_log_lines_dropped"),
-            total("process_cpu_seconds"),
-            total("cyanotype_rejections", [("reason", "address")]),
-            total("cyanotype_rejections", [("reason", "slow-reader")]),
-            total("cyanotype_rejections", [("reason", "connection-deadline")]),
-            total("cyanotype_idle_connections_closed"),
+            total("cyanotype_text_cache_hits", [("of", "paragraphs")]) { Double($0.text.paragraphHits) },
+            total("cyanotype_text_cache_misses", [("of", "paragraphs")]) { Double($0.text.paragraphMisses) },
+            total("cyanotype_text_cache_hits", [("of", "words")]) { Double($0.text.wordHits) },
+            total("cyanotype_text_cache_misses", [("of", "words")]) { Double($0.text.wordMisses) },
+            total("cyanotype_frames_cache_hits") { Double($0.frames.hits) },
+            total("cyanotype_frames_cache_misses") { Double($0.frames.misses) },
+            total("cyanotype_log_lines_dropped") { Double($0.droppedLogLines) },
+            total("process_cpu_seconds") { $0.process.cpuSeconds },
+            total("cyanotype_rejections", [("reason", "address")]) { Double($0.cuts.refusedByAddress) },
+            total("cyanotype_rejections", [("reason", "slow-reader")]) { Double($0.cuts.slowReaders) },
+            total("cyanotype_rejections", [("reason", "connection-deadline")]) { Double($0.cuts.overdue) },
+            total("cyanotype_idle_connections_closed") { Double($0.cuts.idleForRoom) },
         ])
     }
 
     func update(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
         _ store: StoreStatus, _ memory: MemoryBudget, sessions count: Int, droppedLogLines: Int
     ) {
         if let server {
@@ -107,16 +124,11 @@ final class Gauges: Sendable {
         let process = ProcessStatus.now
         residentBytes.set(process.residentBytes)
         descriptors.set(process.openDescriptors)
-        startTime.set(process.startSeconds)
-        let cuts = server?.connectionCuts ?? ConnectionCuts()
+        let sources = Sources(
+            text: text, frames: frames, process: process, cuts: server?.connectionCuts ?? ConnectionCuts(),
+            droppedLogLines: droppedLogLines)
         totals.withLock { totals in
-            let values = [
-                Double(text.paragraphHits), Double(text.paragraphMisses), Double(text.wordHits),
-                Double(text.wordMisses), Double(frames.hits), Double(frames.misses), Double(droppedLogLines),
-                process.cpuSeconds, Double(cuts.refusedByAddress), Double(cuts.slowReaders), Double(cuts.overdue),
-                Double(cuts.idleForRoom),
-            ]
-            for (index, value) in values.enumerated() { totals[index].update(value) }
+            for index in totals.indices { totals[index].update(sources) }
         }
     }
 }

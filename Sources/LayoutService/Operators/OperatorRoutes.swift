@@ -13,6 +13,7 @@ final class OperatorRoutes: Sendable {
     private let memory: MemoryBudget
     private let droppedLogLines: @Sendable () -> Int
     private let server = Mutex(WeakServer())
+    private let isStarted = Atomic(false)
 
     private struct WeakServer {
         weak var status: (any ServerStatus)?
@@ -40,11 +41,16 @@ final class OperatorRoutes: Sendable {
         Response(json: Array(#"{"status":"ok"}"#.utf8))
     }
 
+    /// From now on the server is ready.
+    func start() { isStarted.store(true, ordering: .relaxed) }
+
     func readiness(_ head: RequestHead) -> Response {
         let server = server.withLock { $0.status }
         let store = trees.storeStatus
         let reason: String? =
-            if server?.isDraining == true {
+            if !isStarted.load(ordering: .relaxed) {
+                "The server is starting."
+            } else if server?.isDraining == true {
                 "The server is shutting down."
             } else if case .unavailable = store {
                 "The store of trees is unavailable."

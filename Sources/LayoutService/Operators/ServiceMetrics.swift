@@ -89,7 +89,7 @@ final class ServiceMetrics: Sendable {
 
     /// All metrics, in the text format of Prometheus.
     func exposition(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
         _ store: StoreStatus, _ memory: MemoryBudget, sessions: Int, droppedLogLines: Int
     ) -> [UInt8] {
         gauges.update(server, text, frames, store, memory, sessions: sessions, droppedLogLines: droppedLogLines)

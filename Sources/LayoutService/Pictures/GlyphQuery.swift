@@ -8,6 +8,8 @@ struct GlyphQuery {
     /// The most glyphs of one answer.
     private static let glyphsMax = 256
     private static let glyphMax = 65_535
+    /// The highest index of a face in a collection of fonts.
+    private static let faceIndexMax = 65_535
 
     let font: FontInstance
     /// The indices of the glyphs in the font; empty for an empty query.
@@ -19,7 +21,7 @@ struct GlyphQuery {
     init(_ text: String?, fonts: FontLibrary) throws(Failure) {
         var query = Query(text)
         ids = Self.ids(&query)
-        let file = query.text("file"), index = query.integer("index", in: 0...Self.glyphMax) ?? 0
+        let file = query.text("file"), index = query.integer("index", in: 0...Self.faceIndexMax) ?? 0
         let hash = query.text("sha256"), variations = query.text("variations") ?? ""
         isFixed = hash != nil
         let face = file.flatMap { file in

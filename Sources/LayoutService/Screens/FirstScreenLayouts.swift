@@ -4,8 +4,8 @@ struct FirstScreenLayouts: LayoutSource {
     let processor: RequestProcessor
 
     func layout(
-        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+        _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> ViewportLayout {
         guard let screen = screens[key.tree.name] else { throw .noSuchScreen(key.tree.name) }
         // Changes are ignored: there is no session to show them.
         return try processor.layout(screen.begin { _ in }(), for: key.viewport, &report, within: limits)

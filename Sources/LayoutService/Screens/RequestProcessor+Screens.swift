@@ -14,7 +14,7 @@ extension RequestProcessor {
     /// Lays out the element of a screen. Calls no closures of its views.
     func layout(
         _ element: any Element, for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+    ) throws(Failure) -> ViewportLayout {
         var watch = StageWatch()
         let layout: LayoutResult
         do {
@@ -25,7 +25,7 @@ extension RequestProcessor {
             throw .layout(error, pointer: JSONPointer())
         }
         report.count(layout, nanoseconds: watch.lap())
-        return TreeLayout(layout, for: viewport)
+        return ViewportLayout(layout, for: viewport)
     }
 
     /// The limits of one layout of a screen.
@@ -34,7 +34,7 @@ extension RequestProcessor {
     }
 }
 
-extension TreeLayout {
+extension ViewportLayout {
     /// The layout of a screen.
     convenience init(_ layout: LayoutResult, for viewport: Viewport) {
         self.init(

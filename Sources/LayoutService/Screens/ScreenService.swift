@@ -21,8 +21,8 @@ final class ScreenService: Sendable {
     ///   - frames: makes a provider of frames from a source of layouts and a cache.
     ///   - submitInBackground: makes a worker run a job.
     init(
-        screens: [ScreenDefinition], processor: RequestProcessor, options: ServiceOptions, cache: TreeCache,
-        frames: (any LayoutSource, TreeCache) -> FramesProvider,
+        screens: [ScreenDefinition], processor: RequestProcessor, options: ServiceOptions, cache: FramesCache,
+        frames: (any LayoutSource, FramesCache) -> FramesProvider,
         submitInBackground: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
     ) {
         self.screens = Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
@@ -33,7 +33,7 @@ final class ScreenService: Sendable {
             submitInBackground: submitInBackground)
         firstFrames = frames(
             FirstScreenLayouts(screens: self.screens, processor: processor),
-            TreeCache(bytesMax: 0, memory: options.memory))
+            FramesCache(bytesMax: 0, memory: options.memory))
         sessionFrames = frames(SessionLayouts(sessions: sessions), cache)
     }
 

@@ -114,11 +114,11 @@ final class ScreenSession: @unchecked Sendable {
     /// does not show.
     func layout(
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+    ) throws(Failure) -> ViewportLayout {
         guard !hasEnded else { throw .sessionEnded }
         guard key.tree.version == version else { throw .noSuchVersion(key.tree.version, of: key.tree.name) }
         if let host, shown == Shown(version: version, viewport: key.viewport) {
-            return TreeLayout(host.layout, for: key.viewport)
+            return ViewportLayout(host.layout, for: key.viewport)
         }
         return try processor.layout(makeElement(), for: key.viewport, &report, within: limits)
     }

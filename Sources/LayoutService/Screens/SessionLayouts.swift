@@ -3,8 +3,8 @@ struct SessionLayouts: LayoutSource {
     let sessions: ScreenSessions
 
     func layout(
-        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+        _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> ViewportLayout {
         guard let session = sessions.session(framesName: key.tree.name) else { throw .sessionEnded }
         return try session.layout(key, &report, within: limits)
     }

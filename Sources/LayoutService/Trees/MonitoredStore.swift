@@ -55,8 +55,8 @@ final class MonitoredStore: TreeStore {
         return status
     }
 
-    func head(of name: String) throws(StoreFailure) -> TreeVersion? {
-        try monitored(.head) { () throws(StoreFailure) in try store.head(of: name) }
+    func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
+        try monitored(.head) { () throws(StoreFailure) in try store.newestVersion(of: name) }
     }
 
     func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {

@@ -70,9 +70,9 @@ final class NewestVersions: Sendable {
         if let known = known(name) { return known }
         let changes = state.withLock { $0.changes }
         do {
-            let head = try store.head(of: name)?.number
-            let first = keep(head, of: name, lookedUpAfter: changes)
-            return head.map { Newest(number: $0, first: first) }
+            let newest = try store.newestVersion(of: name)?.number
+            let first = keep(newest, of: name, lookedUpAfter: changes)
+            return newest.map { Newest(number: $0, first: first) }
         } catch {
             guard case .unavailable = error, let last = last(name, notBefore: version ?? seen ?? 0) else {
                 throw Failure(error)
@@ -116,20 +116,20 @@ final class NewestVersions: Sendable {
     }
 
     /// Records what a look-up has found, and returns the first version.
-    private func keep(_ head: Int?, of name: String, lookedUpAfter changes: Int) -> Int {
+    private func keep(_ newest: Int?, of name: String, lookedUpAfter changes: Int) -> Int {
         let heardAt = now()
         return state.withLock { state in
             let last = state.known[name]
-            guard let head else {
+            guard let newest else {
                 if state.changes == changes { state.known[name] = nil }
                 return 1
             }
             // The change may have been that of another tree. This one was not deleted if it is still known, so that a
             // higher number is a newer one.
-            let isNewer = store.isShared && last.map { head >= $0.number } == true
+            let isNewer = store.isShared && last.map { newest >= $0.number } == true
             guard state.changes == changes || isNewer else { return last?.first ?? 1 }
-            let first = Self.first(of: name, newest: head, &state)
-            state.known[name] = Known(number: head, first: first, heardAt: heardAt)
+            let first = Self.first(of: name, newest: newest, &state)
+            state.known[name] = Known(number: newest, first: first, heardAt: heardAt)
             return first
         }
     }

@@ -21,9 +21,9 @@ extension RequestProcessor {
     ///
     /// - Parameter former: the layout of another version for the same viewport, parts of which may be in this one.
     func layout(
-        _ tree: DecodedTree, for viewport: Viewport, following former: TreeLayout?, _ report: inout WorkReport,
+        _ tree: DecodedTree, for viewport: Viewport, following former: ViewportLayout?, _ report: inout WorkReport,
         within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+    ) throws(Failure) -> ViewportLayout {
         var watch = StageWatch()
         let layout = tree.request.layoutRequest(for: viewport)
         try limits.memory.hold {
@@ -37,7 +37,7 @@ extension RequestProcessor {
             result
         }
         report.count(result, nanoseconds: watch.lap())
-        return TreeLayout(
+        return ViewportLayout(
             result, coordinates: layout.coordinates, includesGlyphs: layout.includes.contains(.glyphs))
     }
 
@@ -45,7 +45,7 @@ extension RequestProcessor {
     ///
     /// - Parameter isWhole: whether to mark the frames as whole, for a client that requested a patch.
     func encode(
-        _ layout: TreeLayout, of key: FramesKey, isWhole: Bool, _ report: inout WorkReport
+        _ layout: ViewportLayout, of key: FramesKey, isWhole: Bool, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8] {
         try encoded(&report) { () throws(ResponseTooLarge) in
             try encoder.encode(
@@ -56,7 +56,7 @@ extension RequestProcessor {
 
     /// Encodes the patch from one layout to another; nil if a patch cannot express the change.
     func encode(
-        from old: TreeLayout, to new: TreeLayout, of key: FramesKey, _ report: inout WorkReport
+        from old: ViewportLayout, to new: ViewportLayout, of key: FramesKey, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8]? {
         guard let since = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
         let patch = LayoutPatch(from: old.shown(in: key.window), to: new.shown(in: key.window))

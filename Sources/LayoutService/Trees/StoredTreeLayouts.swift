@@ -5,12 +5,12 @@ import TreeStore
 struct StoredTreeLayouts: LayoutSource {
     let store: any TreeStore
     /// The cache of decoded trees.
-    let cache: TreeCache
+    let cache: FramesCache
     let processor: RequestProcessor
 
     func layout(
-        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
+        _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> ViewportLayout {
         let tree = try tree(key.tree, for: key.viewport, within: limits, &report)
         return try processor.layout(tree, for: key.viewport, following: former, &report, within: limits)
     }

@@ -9,7 +9,7 @@ import TreeStore
 struct TreeEditor: Sendable {
     private let store: any TreeStore
     private let versions: NewestVersions
-    private let cache: TreeCache
+    private let cache: FramesCache
     private let processor: RequestProcessor
     private let bodyBytesMax: Int
     private let options: ServiceOptions
@@ -20,7 +20,7 @@ struct TreeEditor: Sendable {
     private static let parsings = 2
 
     init(
-        store: any TreeStore, versions: NewestVersions, cache: TreeCache, processor: RequestProcessor,
+        store: any TreeStore, versions: NewestVersions, cache: FramesCache, processor: RequestProcessor,
         options: ServiceOptions
     ) {
         self.store = store
@@ -102,14 +102,14 @@ struct TreeEditor: Sendable {
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
-            let head = try head(of: name)
-            guard precondition.holds(for: head?.version.number) else {
-                throw .preconditionFailed(current: head?.version.number)
+            let newest = try newestTree(of: name)
+            guard precondition.holds(for: newest?.version.number) else {
+                throw .preconditionFailed(current: newest?.version.number)
             }
-            guard let head else { throw .noSuchTree(name.text) }
+            guard let newest else { throw .noSuchTree(name.text) }
             do throws(Failure) {
                 return try withLimits(request, cancellation) { limits throws(Failure) in
-                    try replace(head, of: name, bodyBytes: bodyBytes, within: limits, edit)
+                    try replace(newest, of: name, bodyBytes: bodyBytes, within: limits, edit)
                 }
             } catch {
                 guard case .preconditionFailed = error else { throw error }
@@ -120,16 +120,16 @@ struct TreeEditor: Sendable {
 
     /// Stores an edited version, if the version that is edited is still the newest.
     private func replace(
-        _ head: StoredTree, of name: TreeName, bodyBytes: Int, within limits: WorkLimits, _ edit: Edit
+        _ newest: StoredTree, of name: TreeName, bodyBytes: Int, within limits: WorkLimits, _ edit: Edit
     ) throws(Failure) -> Response {
-        let bytes = head.document.count + bodyBytes
+        let bytes = newest.document.count + bodyBytes
         try limits.memory.hold { $0.bodyBytes = Self.parsings * bytes }
-        let former = try former(head, of: name)
-        let tree = try edit(former.json, head.document.count, limits)
+        let former = try former(newest, of: name)
+        let tree = try edit(former.json, newest.document.count, limits)
         let document = tree.bytes(capacityBytes: bytes)
         guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
         let outcome = try keep(
-            document, tree, replacing: former, as: name, if: .is([head.version.number]), within: limits)
+            document, tree, replacing: former, as: name, if: .is([newest.version.number]), within: limits)
         return response(outcome, name)
     }
 
@@ -185,20 +185,22 @@ struct TreeEditor: Sendable {
         _ name: TreeName, beside document: [UInt8], within limits: WorkLimits
     ) throws(Failure) -> FormerVersion? {
         if let former = versions.lastKnown(name.text).flatMap({ remembered($0, of: name) }) { return former }
-        guard let head = try head(of: name) else { return nil }
-        try limits.memory.hold { $0.bodyBytes = Self.parsings * (document.count + head.document.count) }
+        guard let newest = try newestTree(of: name) else { return nil }
+        try limits.memory.hold { $0.bodyBytes = Self.parsings * (document.count + newest.document.count) }
         // A stored document may be beyond the limits of today. It can be replaced all the same.
-        return try? former(head, of: name)
+        return try? former(newest, of: name)
     }
 
-    private func head(of name: TreeName) throws(Failure) -> StoredTree? {
+    private func newestTree(of name: TreeName) throws(Failure) -> StoredTree? {
         try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: nil) }
     }
 
-    private func former(_ head: StoredTree, of name: TreeName) throws(Failure) -> FormerVersion {
-        if let former = remembered(head.version.number, of: name), former.document == head.document { return former }
+    private func former(_ newest: StoredTree, of name: TreeName) throws(Failure) -> FormerVersion {
+        if let former = remembered(newest.version.number, of: name), former.document == newest.document {
+            return former
+        }
         return FormerVersion(
-            document: head.document, digest: head.version.digest, json: try parsed(head.document), rows: nil)
+            document: newest.document, digest: newest.version.digest, json: try parsed(newest.document), rows: nil)
     }
 
     /// A version as it was decoded when it was stored; nil if that is not known here.

@@ -10,7 +10,7 @@ enum TreeList {
     ///   - entries: up to `limit` entries, and one more if there are further ones.
     static func trees(_ entries: [TreeEntry], limit: Int) -> [UInt8] {
         let page = entries.prefix(limit)
-        let items = page.map { "{\"name\":\"\($0.name)\",\(members(of: $0.head))}" }.joined(separator: ",")
+        let items = page.map { "{\"name\":\"\($0.name)\",\(members(of: $0.newest))}" }.joined(separator: ",")
         let next = entries.count > limit ? page.last.map { ",\"next\":\"\($0.name)\"" } ?? "" : ""
         return Array("{\"trees\":[\(items)]\(next)}".utf8)
     }

@@ -1,11 +1,11 @@
 /// The name of a stored tree: segments of ASCII letters, digits, `.`, `_` and `-`, separated by `/`.
 struct TreeName: Hashable, Sendable {
-    static let lettersMax = 128
+    static let bytesMax = 128
 
     let text: String
 
     init(_ text: String) throws(InvalidTreeName) {
-        guard (1...Self.lettersMax).contains(text.utf8.count) else { throw .length }
+        guard (1...Self.bytesMax).contains(text.utf8.count) else { throw .length }
         guard text.utf8.allSatisfy(Self.isAllowed) else { throw .letters }
         let segments = text.split(separator: "/", omittingEmptySubsequences: false)
         // Clients and proxies resolve such segments before they send a request (RFC 3986, 5.2.4).

@@ -35,7 +35,7 @@ final class TreeService: Sendable {
         self.store = store
         self.options = options
         versions = NewestVersions(store: store, staleSecondsMax: options.staleSecondsMax)
-        let cache = TreeCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
+        let cache = FramesCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
         editor = TreeEditor(
             store: store, versions: versions, cache: cache, processor: processor, options: options)
         frames = FramesProvider(

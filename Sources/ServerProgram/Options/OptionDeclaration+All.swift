@@ -136,7 +136,7 @@ extension OptionDeclaration {
             "picture-pixels-max", .integer(1...countMax), \.service.drawingLimits.pixelsMax, "Pixels of a picture."),
         .init(
             "image-bytes-max", .integer(1...countMax, .bytes), \.service.drawingLimits.imageBytesMax,
-            "The decoded images of one picture together."),
+            "The decoded images of one picture together; at most an eighth of --memory-mib."),
     ]
 
     static let store: [OptionDeclaration] = [

@@ -95,6 +95,8 @@ package struct Options {
         service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / (2 * Self.cacheShare))
         service.formatterCacheBytesMax = min(service.formatterCacheBytesMax, memoryBytes / (16 * Self.cacheShare))
         service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
+        // Otherwise no picture with an image could be drawn.
+        service.drawingLimits.imageBytesMax = min(service.drawingLimits.imageBytesMax, memoryBytes / 8)
         store.defaultBytesInMemory = min(store.defaultBytesInMemory, memoryBytes / Self.cacheShare)
         service.servesOperators = metricsPort == nil
     }

@@ -22,8 +22,8 @@ package final class MemoryStore: TreeStore {
         state.withLock { $0.isClosed ? .unavailable(reason: Self.closedReason) : .available }
     }
 
-    package func head(of name: String) throws(StoreFailure) -> TreeVersion? {
-        try withTrees { $0.head(of: name) }
+    package func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
+        try withTrees { $0.newestVersion(of: name) }
     }
 
     package func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {

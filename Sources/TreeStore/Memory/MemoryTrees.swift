@@ -11,7 +11,7 @@ struct MemoryTrees {
         /// Milliseconds since 1970.
         var deletedAt = 0
 
-        var head: Int? { versions.isEmpty ? nil : last }
+        var newest: Int? { versions.isEmpty ? nil : last }
     }
 
     /// The time between two searches for deleted names to forget.
@@ -28,7 +28,7 @@ struct MemoryTrees {
         self.limits = limits
     }
 
-    func head(of name: String) -> TreeVersion? {
+    func newestVersion(of name: String) -> TreeVersion? {
         entries[ByteOrderedName(name)]?.versions.last?.version
     }
 
@@ -47,8 +47,8 @@ struct MemoryTrees {
         for name in names[firstIndex(in: range)...] {
             if entries.count >= limit { break }
             if let upper = range.upper, !name.text.utf8.lexicographicallyPrecedes(upper) { break }
-            guard let head = head(of: name.text) else { continue }
-            entries.append(TreeEntry(name: name.text, head: head))
+            guard let newest = newestVersion(of: name.text) else { continue }
+            entries.append(TreeEntry(name: name.text, newest: newest))
         }
         return entries
     }
@@ -60,11 +60,11 @@ struct MemoryTrees {
         sweep(now: now)
         let name = ByteOrderedName(name)
         let entry = entries[name]
-        guard precondition.holds(for: entry?.head) else { throw .conflict(current: entry?.head) }
-        if let head = entry?.versions.last?.version, head.digest == digest {
-            return (PutOutcome(.unchanged, head), [])
+        guard precondition.holds(for: entry?.newest) else { throw .conflict(current: entry?.newest) }
+        if let newest = entry?.versions.last?.version, newest.digest == digest {
+            return (PutOutcome(.unchanged, newest), [])
         }
-        let isNew = entry?.head == nil
+        let isNew = entry?.newest == nil
         if isNew, names.count >= limits.treesMax { throw .tooManyTrees(treesMax: limits.treesMax) }
 
         let number = last(of: entry, now: now) + 1
@@ -90,8 +90,8 @@ struct MemoryTrees {
     ) throws(StoreFailure) -> [StoredTree]? {
         let name = ByteOrderedName(name)
         let entry = entries[name]
-        guard precondition.holds(for: entry?.head) else { throw .conflict(current: entry?.head) }
-        guard let entry, entry.head != nil else { return nil }
+        guard precondition.holds(for: entry?.newest) else { throw .conflict(current: entry?.newest) }
+        guard let entry, entry.newest != nil else { return nil }
         bytes -= entry.versions.map(Self.bytes).reduce(0, +)
         names.remove(at: index(of: name))
         entries[name] = Entry(last: entry.last, versions: [], deletedAt: now)
@@ -101,7 +101,7 @@ struct MemoryTrees {
     /// The last number of a name; 0 if the name is new or forgotten.
     private func last(of entry: Entry?, now: Int) -> Int {
         guard let entry else { return 0 }
-        let isForgotten = entry.head == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now)
+        let isForgotten = entry.newest == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now)
         return isForgotten ? 0 : entry.last
     }
 
@@ -110,7 +110,7 @@ struct MemoryTrees {
         guard sweptAt == .min || now - sweptAt >= Self.sweepMilliseconds else { return }
         sweptAt = now
         for (name, entry) in entries
-        where entry.head == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now) {
+        where entry.newest == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now) {
             entries[name] = nil
             bytes -= StoreLimits.bytes(ofName: name.text)
         }

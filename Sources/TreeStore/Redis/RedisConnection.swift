@@ -6,7 +6,7 @@ final class RedisConnection {
 
     private let socket: RedisSocket
     private let reader = RedisReader()
-    private let buffer = Buffer(bytes: chunkBytes)
+    private var buffer = [UInt8](repeating: 0, count: chunkBytes)
 
     /// Connects, logs in, and selects the database.
     init(_ options: RedisOptions, until deadline: Instant) throws(RedisConnectionFailure) {
@@ -44,8 +44,8 @@ final class RedisConnection {
     func receive(until deadline: Instant) throws(RedisConnectionFailure) -> RedisReply {
         while true {
             if let reply = try reader.nextReply() { return reply }
-            let count = try socket.receive(into: buffer.bytes, until: deadline)
-            reader.feed(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]))
+            let count = try socket.receive(into: &buffer, until: deadline)
+            reader.feed(buffer[..<count])
         }
     }
 
@@ -55,19 +55,5 @@ final class RedisConnection {
         let reply = try ask(words.map { Array($0.utf8) }, until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply
-    }
-
-    /// Memory for received bytes. An object, because `deinit` does not run after an initializer that throws, but the
-    /// deinitializers of properties do.
-    private final class Buffer {
-        let bytes: UnsafeMutableRawBufferPointer
-
-        init(bytes count: Int) {
-            bytes = .allocate(byteCount: count, alignment: 16)
-        }
-
-        deinit {
-            bytes.deallocate()
-        }
     }
 }

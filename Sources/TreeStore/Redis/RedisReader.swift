@@ -13,8 +13,10 @@ struct RedisReader: ~Copyable {
         redisReaderFree(reader)
     }
 
-    func feed(_ bytes: UnsafeRawBufferPointer) {
-        redisReaderFeed(reader, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    func feed(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { bytes in
+            _ = redisReaderFeed(reader, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
     }
 
     /// The next reply; nil if it is not complete yet.

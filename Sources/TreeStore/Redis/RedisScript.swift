@@ -6,11 +6,11 @@
 /// document. The sorted set `<prefix>names` has the names of trees that are not deleted, all with one score, hence
 /// sorted by their bytes.
 enum RedisScript: CaseIterable {
-    case head, tree, versions, list, put, delete
+    case newest, tree, versions, list, put, delete
 
     var source: String {
         switch self {
-        case .head: Self.headSource
+        case .newest: Self.newestSource
         case .tree: Self.treeSource
         case .versions: Self.versionsSource
         case .list: Self.listSource
@@ -20,13 +20,13 @@ enum RedisScript: CaseIterable {
     }
 
     /// Keys: tree. Returns the number and `m` of the newest version; nothing if the tree does not exist.
-    private static let headSource = """
+    private static let newestSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         if not fields[1] then return {} end
         return {fields[2], redis.call('HGET', KEYS[1], 'm' .. fields[2])}
         """
 
-    /// Keys: tree. Arguments: number, or an empty text for the newest. Returns the result of `head` and the document.
+    /// Keys: tree. Arguments: number, or an empty text for the newest. Returns the result of `newest` and the document.
     private static let treeSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         if not fields[1] then return {} end
@@ -36,7 +36,7 @@ enum RedisScript: CaseIterable {
         return {number, version[1], version[2]}
         """
 
-    /// Keys: tree. Returns the result of `head` for each version, the newest first.
+    /// Keys: tree. Returns the result of `newest` for each version, the newest first.
     private static let versionsSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         local versions = {}
@@ -72,19 +72,19 @@ enum RedisScript: CaseIterable {
     private static let stateSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last', 'deletedAt')
         local last = tonumber(fields[2] or '0')
-        local head = fields[1] and string.format('%.0f', last)
-        local isNamed = head and string.find(ARGV[4], ' ' .. head .. ' ', 1, true)
-        local holds = ({none = true, exists = head, absent = not head, is = isNamed, isNot = not isNamed})[ARGV[3]]
-        if not holds then return {'conflict', head or ''} end
+        local newest = fields[1] and string.format('%.0f', last)
+        local isNamed = newest and string.find(ARGV[4], ' ' .. newest .. ' ', 1, true)
+        local holds = ({none = true, exists = newest, absent = not newest, is = isNamed, isNot = not isNamed})[ARGV[3]]
+        if not holds then return {'conflict', newest or ''} end
 
         """
 
     /// Further arguments: document, digest, the most versions and the most trees.
     private static let putSource = """
-        if head then
-            local version = redis.call('HGET', KEYS[1], 'm' .. head)
+        if newest then
+            local version = redis.call('HGET', KEYS[1], 'm' .. newest)
             if version and string.match(version, '^%d+ %d+ (.*)$') == ARGV[8] then
-                return {'unchanged', head, version}
+                return {'unchanged', newest, version}
             end
         else
             if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[10]) then return {'full'} end
@@ -92,7 +92,7 @@ enum RedisScript: CaseIterable {
         end
         local number = string.format('%.0f', last + 1)
         local version = ARGV[5] .. ' ' .. #ARGV[7] .. ' ' .. ARGV[8]
-        local first = head and tonumber(fields[1]) or last + 1
+        local first = newest and tonumber(fields[1]) or last + 1
         local oldest = math.max(first, last + 2 - tonumber(ARGV[9]))
         redis.call('HSET', KEYS[1], 'm' .. number, version, 'd' .. number, ARGV[7],
             'first', string.format('%.0f', oldest), 'last', number)
@@ -100,20 +100,20 @@ enum RedisScript: CaseIterable {
             local name = string.format('%.0f', old)
             redis.call('HDEL', KEYS[1], 'm' .. name, 'd' .. name)
         end
-        if not head then
+        if not newest then
             redis.call('HDEL', KEYS[1], 'deletedAt')
             redis.call('PERSIST', KEYS[1])
             redis.call('ZADD', KEYS[2], 0, ARGV[1])
         end
         redis.call('PUBLISH', ARGV[2], number .. ' ' .. ARGV[1])
-        return {head and 'replaced' or 'created', number, version}
+        return {newest and 'replaced' or 'created', number, version}
         """
 
     /// Keeps the last number of the tree, which Redis expires.
     private static let deleteSource = """
-        if not head then return {'nothing'} end
+        if not newest then return {'nothing'} end
         redis.call('DEL', KEYS[1])
-        redis.call('HSET', KEYS[1], 'last', head, 'deletedAt', ARGV[5])
+        redis.call('HSET', KEYS[1], 'last', newest, 'deletedAt', ARGV[5])
         redis.call('PEXPIRE', KEYS[1], ARGV[6])
         redis.call('ZREM', KEYS[2], ARGV[1])
         redis.call('PUBLISH', ARGV[2], '0 ' .. ARGV[1])

@@ -35,13 +35,12 @@ struct RedisSocket: ~Copyable {
         }
     }
 
-    /// Waits for bytes; returns their number, at least one.
-    func receive(into buffer: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisConnectionFailure)
-        -> Int
-    {
+    /// Waits for bytes, and writes them to the beginning of the buffer; returns their number, at least one.
+    func receive(into buffer: inout [UInt8], until deadline: Instant) throws(RedisConnectionFailure) -> Int {
+        let bytesMax = buffer.count
         let count = try retry(until: deadline, waitingFor: POLLIN) {
-            if let tls { return CHiredis_receive(tls, buffer.baseAddress, buffer.count) }
-            return recv(descriptor, buffer.baseAddress, buffer.count, 0)
+            if let tls { return CHiredis_receive(tls, &buffer, bytesMax) }
+            return recv(descriptor, &buffer, bytesMax, 0)
         }
         guard count > 0 else { throw .lost(reason: "the server closed the connection") }
         return count

@@ -46,8 +46,8 @@ package final class RedisStore: TreeStore {
 
     package var status: StoreStatus { pool.status }
 
-    package func head(of name: String) throws(StoreFailure) -> TreeVersion? {
-        let parts = try run(.head, keys: [keys.tree(name)])
+    package func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
+        let parts = try run(.newest, keys: [keys.tree(name)])
         return parts.isEmpty ? nil : try version(parts, at: 0)
     }
 
@@ -90,7 +90,7 @@ package final class RedisStore: TreeStore {
         return try stride(from: 0, to: parts.count, by: 3).map { index throws(StoreFailure) in
             guard let bytes = parts[index].bytes else { throw unexpectedReply }
             let name = String(decoding: bytes, as: UTF8.self)
-            return TreeEntry(name: name, head: try version(parts, at: index + 1))
+            return TreeEntry(name: name, newest: try version(parts, at: index + 1))
         }
     }
 

@@ -65,8 +65,8 @@ package final class SQLiteStore: TreeStore {
         }
     }
 
-    package func head(of name: String) throws(StoreFailure) -> TreeVersion? {
-        try read { db in try SQLiteTrees(db).head(of: name) }
+    package func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
+        try read { db in try SQLiteTrees(db).newestVersion(of: name) }
     }
 
     package func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {

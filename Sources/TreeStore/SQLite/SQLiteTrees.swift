@@ -17,7 +17,7 @@ struct SQLiteTrees {
     /// GRDB binds empty data as NULL.
     private static let blob = "COALESCE(?, x'')"
 
-    func head(of name: String) throws -> TreeVersion? {
+    func newestVersion(of name: String) throws -> TreeVersion? {
         let sql = "SELECT \(Self.versionColumns) \(Self.join) AND v.number = t.last WHERE t.name = \(Self.blob)"
         return try first(sql, [Data(name.utf8)], Self.version)
     }
@@ -46,7 +46,7 @@ struct SQLiteTrees {
         let bounds = [Data(range.lower)] + (range.upper.map { [Data($0)] } ?? [])
         return try all(sql, StatementArguments(bounds) + [max(0, limit)]) { row in
             let name = String(decoding: try Self.bytes(in: row, at: 4), as: UTF8.self)
-            return TreeEntry(name: name, head: try Self.version(in: row))
+            return TreeEntry(name: name, newest: try Self.version(in: row))
         }
     }
 
@@ -58,11 +58,11 @@ struct SQLiteTrees {
     ) throws -> PutOutcome {
         try sweep(limits: limits, now: now)
         let tree = try tree(named: name)
-        guard precondition.holds(for: tree?.head) else { throw StoreFailure.conflict(current: tree?.head) }
-        if tree?.head != nil, let head = try head(of: name), head.digest == digest {
-            return PutOutcome(.unchanged, head)
+        guard precondition.holds(for: tree?.newest) else { throw StoreFailure.conflict(current: tree?.newest) }
+        if tree?.newest != nil, let newest = try newestVersion(of: name), newest.digest == digest {
+            return PutOutcome(.unchanged, newest)
         }
-        let isNew = tree?.head == nil
+        let isNew = tree?.newest == nil
         let totals = try totals()
         if isNew, totals.trees >= limits.treesMax { throw StoreFailure.tooManyTrees(treesMax: limits.treesMax) }
 
@@ -87,8 +87,8 @@ struct SQLiteTrees {
     /// Returns false if the tree does not exist.
     func delete(_ name: String, if precondition: Precondition, now: Int) throws -> Bool {
         let tree = try tree(named: name)
-        guard precondition.holds(for: tree?.head) else { throw StoreFailure.conflict(current: tree?.head) }
-        guard let tree, tree.head != nil else { return false }
+        guard precondition.holds(for: tree?.newest) else { throw StoreFailure.conflict(current: tree?.newest) }
+        guard let tree, tree.newest != nil else { return false }
         let released = try removeVersions(of: tree.id, before: tree.last + 1)
         try run("UPDATE trees SET deletedAt = ? WHERE id = ?", [now, tree.id])
         try add(trees: -1, bytes: -released)
@@ -101,7 +101,7 @@ struct SQLiteTrees {
         let last: Int
         let isDeleted: Bool
 
-        var head: Int? { isDeleted ? nil : last }
+        var newest: Int? { isDeleted ? nil : last }
     }
 
     private func tree(named name: String) throws -> Tree? {

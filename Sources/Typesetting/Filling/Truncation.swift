@@ -22,6 +22,7 @@ struct Truncation {
     /// The advance of the ellipsis and, if it is shown, of the `more` text.
     private let markAdvance: Double
     private let limit: Double
+
     /// - Parameter moreWidth: the width of the `more` text, in points; 0 if there is none.
     init(_ ruler: LineRuler, from start: Int, width: Double, moreWidth: Double) {
         self.text = ruler.text

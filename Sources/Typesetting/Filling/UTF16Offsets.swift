@@ -1,3 +1,5 @@
+import Platform
+
 /// Converts offsets in the text of a paragraph, in UTF-8, to offsets in the texts of its spans, in UTF-16.
 struct UTF16Offsets {
     private let spanEnds: [Int]
@@ -34,14 +36,9 @@ struct UTF16Offsets {
         return max(0, units(min(byte, end(ofSpan: span))) - units(start))
     }
 
-    /// The index of the span that contains a byte, by binary search.
+    /// The index of the span that contains a byte; of the last one for the end.
     func span(of byte: Int) -> Int {
-        var (first, end) = (0, max(0, spanEnds.count - 1))
-        while first < end {
-            let middle = (first + end) / 2
-            if spanEnds[middle] > byte { end = middle } else { first = middle + 1 }
-        }
-        return first
+        min(spanEnds.partitioningIndex { $0 > byte }, max(0, spanEnds.count - 1))
     }
 
     /// The end of a span in UTF-8; 0 if there is no such span.

@@ -5,6 +5,7 @@ enum FontFiles {
     private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff2"]
     /// The greatest depth of directories. The limit also ends loops of symbolic links.
     private static let depthMax = 16
+
     /// The paths that are files, and every font file below the paths that are directories. Directories are listed in
     /// the order of names, so that the result does not depend on the file system.
     static func find(in paths: [String]) throws(FontLibraryError) -> [String] {

@@ -13,6 +13,7 @@ final class BreakIterator {
 
     /// Iterates over break opportunities of lines by the rules of a locale; nil if ICU's data is missing.
     static func lines(locale: String) -> BreakIterator? { BreakIterator(icu_lines_open(locale)) }
+
     /// Iterates over grapheme clusters; nil if ICU's data is missing.
     static func clusters() -> BreakIterator? { BreakIterator(icu_clusters_open()) }
 

@@ -38,10 +38,13 @@ struct TextMarks {
 
     /// Whether a grapheme cluster starts (or the text ends) at the offset.
     func isClusterStart(_ offset: Int) -> Bool { marks[offset] & Self.clusterStart != 0 }
+
     /// Whether the offset divides a cluster longer than `clusterBytesMax`.
     func dividesCluster(_ offset: Int) -> Bool { marks[offset] & Self.clusterDivision != 0 }
+
     /// Whether a line may end at the offset.
     func mayBreak(_ offset: Int) -> Bool { marks[offset] & (Self.mayBreak | Self.mustBreak) != 0 }
+
     /// The embedding level of the byte at the offset; odd for right-to-left text.
     func level(_ offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 

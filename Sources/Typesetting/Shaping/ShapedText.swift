@@ -1,3 +1,5 @@
+import Platform
+
 /// The properties of a paragraph that do not depend on the width: the advances of its clusters, and its break
 /// opportunities.
 ///
@@ -154,14 +156,7 @@ extension ShapedText {
 
     /// The style of the cluster after a boundary; at the end, that of the last cluster.
     func style(at boundary: Int) -> Style {
-        let styles = styles
-        var low = 0
-        var high = styles.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if styles[middle].end > boundary { high = middle } else { low = middle + 1 }
-        }
-        return styles[low]
+        styles[min(styles.partitioningIndex { $0.end > boundary }, styles.count - 1)]
     }
 
     /// The metrics of the fonts of some clusters, for consecutive lines. `styles` is the index of a style at or before
@@ -191,12 +186,6 @@ extension ShapedText {
     /// The index of the run that contains a cluster.
     func run(of cluster: Int) -> Int {
         let offset = Int(self[cluster].offset)
-        var low = 0
-        var high = runs.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
-        }
-        return low
+        return min(runs.partitioningIndex { $0.range.upperBound > offset }, runs.count - 1)
     }
 }

@@ -41,7 +41,7 @@ final class TestStore: TreeStore {
 
     func report(_ change: TreeChange) { observer.withLock { $0 }?(change) }
 
-    func head(of name: String) throws(StoreFailure) -> TreeVersion? { try available.head(of: name) }
+    func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? { try available.newestVersion(of: name) }
 
     func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {
         if let call = onRead.withLock({ $0 }) { try call(version) }

@@ -25,16 +25,16 @@ struct ModelStore {
     mutating func put(
         _ name: String, _ document: [UInt8], _ digest: [UInt8], if precondition: Precondition, now: Int
     ) throws(StoreFailure) -> PutOutcome {
-        let head = trees(name).last?.version
-        try check(precondition, head)
-        if let head, head.digest == digest { return PutOutcome(.unchanged, head) }
+        let newest = trees(name).last?.version
+        try check(precondition, newest)
+        if let newest, newest.digest == digest { return PutOutcome(.unchanged, newest) }
         var entry = entries[Array(name.utf8)] ?? Entry(number: 0)
         if entry.trees.isEmpty, now - entry.deletedAt >= tombstoneMilliseconds { entry.number = 0 }
         entry.number += 1
         let version = TreeVersion(number: entry.number, digest: digest, bytes: document.count, createdAt: now)
         entry.trees = (entry.trees + [StoredTree(version: version, document: document)]).suffix(versionsMax)
         entries[Array(name.utf8)] = entry
-        return PutOutcome(head == nil ? .created : .replaced, version)
+        return PutOutcome(newest == nil ? .created : .replaced, version)
     }
 
     mutating func delete(_ name: String, if precondition: Precondition, now: Int) throws(StoreFailure) -> Bool {
@@ -50,20 +50,20 @@ struct ModelStore {
             name.starts(with: prefix.utf8) && after.map { Array($0.utf8).lexicographicallyPrecedes(name) } ?? true
         }
         let found = names.compactMap { name in
-            entries[name]?.trees.last.map { TreeEntry(name: String(decoding: name, as: UTF8.self), head: $0.version) }
+            entries[name]?.trees.last.map { TreeEntry(name: String(decoding: name, as: UTF8.self), newest: $0.version) }
         }
         return Array(found.prefix(limit))
     }
 
-    private func check(_ precondition: Precondition, _ head: TreeVersion?) throws(StoreFailure) {
+    private func check(_ precondition: Precondition, _ newest: TreeVersion?) throws(StoreFailure) {
         let holds =
             switch precondition {
             case .none: true
-            case .exists: head != nil
-            case .absent: head == nil
-            case .is(let numbers): numbers.contains { $0 == head?.number }
-            case .isNot(let numbers): !numbers.contains { $0 == head?.number }
+            case .exists: newest != nil
+            case .absent: newest == nil
+            case .is(let numbers): numbers.contains { $0 == newest?.number }
+            case .isNot(let numbers): !numbers.contains { $0 == newest?.number }
             }
-        if !holds { throw .conflict(current: head?.number) }
+        if !holds { throw .conflict(current: newest?.number) }
     }
 }

@@ -2,6 +2,7 @@ internal import CHarfBuzz
 
 extension LetterPairs {
     private static let substitutionTable = openTypeTag("GSUB")
+
     /// Whether words of letters in a font can be computed from pairs: substitutions do not change letters and spaces,
     /// and positioning depends at most on the next letter.
     static func areExact(in font: OpaquePointer, face: OpaquePointer, plan: ShapingPlan) -> Bool {

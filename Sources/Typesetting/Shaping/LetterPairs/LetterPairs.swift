@@ -46,6 +46,7 @@ final class LetterPairs: Sendable {
     private let advances: InlineArray<4096, Atomic<Int32>>
     /// Whether the font shapes Latin text in a language as it does without one, for each language so far.
     private let languages = Mutex<[TextLanguage: Bool]>([:])
+
     /// Nil if words in the font cannot be computed from pairs.
     init?(of font: HarfBuzzObject, face: HarfBuzzObject) {
         plan = ShapingPlan(font: font.pointer, face: face.pointer, language: nil)
@@ -112,6 +113,7 @@ final class LetterPairs: Sendable {
     private func shape(_ letter: UInt8, before next: UInt8, with buffer: ShapingBuffer) -> Advance {
         let setting = ShapingBuffer.Setting(
             font: font.pointer, script: HB_SCRIPT_LATIN, language: nil, isRightToLeft: false, features: [])
+
         /// The glyphs of letters; nil unless each letter has one glyph without an offset.
         func glyphs(of letters: [UInt8]) -> [ShapingBuffer.Glyph]? {
             buffer.shape(0..<letters.count, of: letters, setting: setting)

@@ -1,4 +1,4 @@
-/// Identifies a version of a tree.
+/// Identifies a version of a tree or of a session.
 struct VersionKey: Hashable, Sendable {
     let name: String
     let version: Int

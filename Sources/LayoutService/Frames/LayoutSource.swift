@@ -5,8 +5,8 @@ protocol LayoutSource: Sendable {
     /// - Parameter former: the layout of another version for the same viewport, parts of which may be in this one.
     /// - Throws: `noSuchVersion` if that version is not kept.
     func layout(
-        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout
+        _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> ViewportLayout
 
     /// A failure to draw a layout, with its positions in the document if there is one.
     func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure

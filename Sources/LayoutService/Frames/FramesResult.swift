@@ -67,14 +67,14 @@ final class FramesResult: Sendable {
 
     /// Whether `compressedBody` is fast enough for an event thread.
     var compressesQuickly: Bool {
-        body.count <= ContentCoding.inlineBytesMax || compressed.withLock { $0 != nil }
+        body.count <= ContentCoding.inlineCompressionBytesMax || compressed.withLock { $0 != nil }
     }
 
     /// The body as a server-sent event. Listeners that get it at about the same time share one.
     var event: Event {
         encodedEvent.withLock { encoded in
             if let event = encoded.event { return event }
-            let event = Event(TreeEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body), eventMemory)
+            let event = Event(ServerSentEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body), eventMemory)
             encoded.event = event
             return event
         }

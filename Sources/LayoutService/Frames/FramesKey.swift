@@ -1,7 +1,7 @@
 import Foundation
 import LayoutJSON
 
-/// Identifies the result of a request for frames of a tree. Requests with equal keys have equal results.
+/// Identifies the result of a request for frames of a tree or of a session. Requests with equal keys have equal results.
 struct FramesKey: Hashable, Sendable {
     let name: String
     /// The version to show.

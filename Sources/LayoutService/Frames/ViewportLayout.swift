@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutJSON
 import Synchronization
 
-/// The layout of a stored tree for a viewport. Clients show all of it, or a window.
-final class TreeLayout: Sendable {
+/// The layout of a version of a stored tree, or of a session, for a viewport. Clients show all of it, or a window.
+final class ViewportLayout: Sendable {
     let includesGlyphs: Bool
     /// In the coordinates of the parent views.
     let whole: LayoutResult

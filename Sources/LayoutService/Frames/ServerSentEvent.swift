@@ -1,5 +1,5 @@
 /// Encodes server-sent events (HTML standard, "Server-sent events").
-enum TreeEvent {
+enum ServerSentEvent {
     /// - Parameters:
     ///   - id: the value of `Last-Event-ID` when the client reconnects; nil to leave it unchanged.
     ///   - data: a text without line breaks.

@@ -2,12 +2,12 @@ import HTTPServer
 import LayoutJSON
 import Synchronization
 
-/// A cache of everything that is computed from stored trees: decoded trees, layouts, and results, with one limit in
-/// bytes for all.
+/// A cache of everything from which frames are made: decoded trees, layouts, and results, with one limit in bytes for
+/// all.
 ///
 /// It has two generations. A hit moves an entry to the young generation, unless a newer version replaces it. When the
 /// young generation is full, the old one is evicted, and the young one becomes the old one.
-final class TreeCache: Sendable {
+final class FramesCache: Sendable {
     /// Hits and misses count only results, bytes and entries everything.
     struct Statistics: Sendable {
         var hits = 0
@@ -27,7 +27,7 @@ final class TreeCache: Sendable {
         case tree(DecodedTree)
         /// The members of the environment that a version reads, as far as known.
         case members(EnvironmentMembers)
-        case layout(TreeLayout)
+        case layout(ViewportLayout)
         case result(FramesResult)
     }
 
@@ -53,7 +53,8 @@ final class TreeCache: Sendable {
     private let memory: MemoryBudget
 
     /// The account in the memory budget. The cache belongs to no client, because many use its entries.
-    private static let account = "cache of trees"
+    private static let account = "cache of frames"
+
     /// - Parameter memory: the budget for trees and layouts. Entries for which there is no room are not cached.
     init(bytesMax: Int, memory: MemoryBudget) {
         generationBytesMax = bytesMax / 2
@@ -67,13 +68,13 @@ final class TreeCache: Sendable {
         return if case .tree(let tree)? = find(.tree(key)) { tree } else { nil }
     }
 
-    subscript(key: LayoutKey) -> TreeLayout? {
+    subscript(key: LayoutKey) -> ViewportLayout? {
         if case .layout(let layout)? = find(.layout(key)) { layout } else { nil }
     }
 
     /// A layout that its clients are about to replace with that of a newer version. It stays in its generation: in the
     /// young one it would take the room of layouts that will be needed for the next edit.
-    func replacedLayout(_ key: LayoutKey) -> TreeLayout? {
+    func replacedLayout(_ key: LayoutKey) -> ViewportLayout? {
         let entry = state.withLock { $0.young[.layout(key)] ?? $0.old[.layout(key)] }
         return if case .layout(let layout)? = entry?.value { layout } else { nil }
     }
@@ -92,7 +93,7 @@ final class TreeCache: Sendable {
         insert(.tree(tree), bytes: tree.bytes + key.bytes, for: .tree(key))
     }
 
-    func insert(_ layout: TreeLayout, for key: LayoutKey) {
+    func insert(_ layout: ViewportLayout, for key: LayoutKey) {
         insert(.layout(layout), bytes: layout.bytes + key.bytes, for: .layout(key))
     }
 

@@ -5,17 +5,16 @@ import Synchronization
 final class InFlightRequests: Sendable {
     typealias Completion = @Sendable (Result<FramesResult, Failure>) -> Void
 
+    private struct Waiter {
+        let completion: Completion
+        /// Whether the result is still wanted.
+        var isWanted: @Sendable () -> Bool = { true }
+    }
+
     private struct Entry {
-        var completions: [Completion] = []
-        /// For each completion whether the result is still wanted; nil if it always is.
-        var isWanted: [(@Sendable () -> Bool)?] = []
+        var waiters: [Waiter] = []
         /// Whether a thread is computing the result.
         var isClaimed = false
-
-        mutating func add(_ completion: @escaping Completion, _ isWanted: (@Sendable () -> Bool)?) {
-            completions.append(completion)
-            self.isWanted.append(isWanted)
-        }
     }
 
     private let entries = Mutex<[FramesKey: Entry]>([:])
@@ -27,8 +26,8 @@ final class InFlightRequests: Sendable {
         _ key: FramesKey, isWanted: @escaping @Sendable () -> Bool, _ completion: @escaping Completion
     ) -> Bool {
         entries.withLock { entries in
-            entries[key, default: Entry()].add(completion, isWanted)
-            return entries[key]?.completions.count == 1
+            entries[key, default: Entry()].waiters.append(Waiter(completion: completion, isWanted: isWanted))
+            return entries[key]?.waiters.count == 1
         }
     }
 
@@ -36,12 +35,12 @@ final class InFlightRequests: Sendable {
     /// wants it any more, all of them get the failure.
     func claim(_ key: FramesKey, orFailWith failure: Failure) -> Bool {
         let (isClaimed, unwanted) = entries.withLock { entries in
-            guard Self.claim(key, &entries), let entry = entries[key] else { return (false, [Completion]()) }
-            if entry.isWanted.contains(where: { $0?() ?? true }) { return (true, []) }
+            guard Self.claim(key, &entries), let entry = entries[key] else { return (false, [Waiter]()) }
+            if entry.waiters.contains(where: { $0.isWanted() }) { return (true, []) }
             entries[key] = nil
-            return (false, entry.completions)
+            return (false, entry.waiters)
         }
-        for completion in unwanted { completion(.failure(failure)) }
+        for waiter in unwanted { waiter.completion(.failure(failure)) }
         return isClaimed
     }
 
@@ -49,15 +48,15 @@ final class InFlightRequests: Sendable {
     /// wait for a background job that has not begun.
     func joinAndClaim(_ key: FramesKey, _ completion: @escaping Completion) -> Bool {
         entries.withLock { entries in
-            entries[key, default: Entry()].add(completion, nil)
+            entries[key, default: Entry()].waiters.append(Waiter(completion: completion))
             return Self.claim(key, &entries)
         }
     }
 
     /// Passes the result to all waiters, and removes them.
     func finish(_ key: FramesKey, _ result: Result<FramesResult, Failure>) {
-        let completions = entries.withLock { $0.removeValue(forKey: key)?.completions ?? [] }
-        for completion in completions { completion(result) }
+        let waiters = entries.withLock { $0.removeValue(forKey: key)?.waiters ?? [] }
+        for waiter in waiters { waiter.completion(result) }
     }
 
     private static func claim(_ key: FramesKey, _ entries: inout [FramesKey: Entry]) -> Bool {

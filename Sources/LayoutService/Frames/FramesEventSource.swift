@@ -5,15 +5,20 @@ import Synchronization
 ///
 /// Each patch is from the version sent last to the newest one. Versions in between are skipped.
 final class FramesEventSource: EventSource {
+    private enum Newest: Equatable {
+        case unknown
+        case deleted
+        case version(Int)
+    }
+
     private struct State {
         /// The version that the client shows; nil if it shows none.
         var shown: Int?
-        /// The newest version, once it is known; `.some(nil)` for a deleted tree.
-        var newest: Int??
+        var newest = Newest.unknown
         /// Whether the client knows that the tree is deleted.
         var isDeletionSent = false
         /// The event to send next.
-        var event: EventPiece? = EventPiece(TreeEvent.retry)
+        var event: EventPiece? = EventPiece(ServerSentEvent.retry)
         /// The number of consecutive failures to get the next version although the store is available.
         var storeTries = 0
         /// Whether the next event is being computed.
@@ -52,7 +57,7 @@ final class FramesEventSource: EventSource {
     let head: Response
     private let allowsStale: Bool
 
-    var heartbeat: [UInt8] { TreeEvent.heartbeat }
+    var heartbeat: [UInt8] { ServerSentEvent.heartbeat }
 
     func begin(wake: @escaping @Sendable () -> Void) {
         let ticket = frames.watch { [weak self] in self?.noteChange(newest: $0) }
@@ -84,8 +89,9 @@ final class FramesEventSource: EventSource {
     func next() -> EventPiece? {
         let (event, key) = state.withLock { state -> (EventPiece?, FramesKey?) in
             if let event = state.event.take() { return (event, nil) }
-            guard !state.isComputing, let newest = state.newest else { return (nil, nil) }
-            guard let newest else { return (deletionEvent(&state), nil) }
+            guard !state.isComputing else { return (nil, nil) }
+            if state.newest == .deleted { return (deletionEvent(&state), nil) }
+            guard case .version(let newest) = state.newest else { return (nil, nil) }
             guard newest != state.shown, newest != state.failed else { return (nil, nil) }
             state.isComputing = true
             // A lower number than before is that of a new tree with the same name.
@@ -103,12 +109,12 @@ final class FramesEventSource: EventSource {
         return event
     }
 
-    private func isNewest(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .some(key.version) } }
+    private func isNewest(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .version(key.version) } }
 
     private func deletionEvent(_ state: inout State) -> EventPiece? {
         guard !state.isDeletionSent else { return nil }
         (state.isDeletionSent, state.shown) = (true, nil)
-        return EventPiece(TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8)))
+        return EventPiece(ServerSentEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8)))
     }
 
     private func noteChange(newest version: Int?) {
@@ -127,9 +133,9 @@ final class FramesEventSource: EventSource {
     /// Returns the function to call if there may be a next event.
     private func note(newest version: Int?, _ state: inout State) -> (@Sendable () -> Void)? {
         // Changes may be reported out of order.
-        if let known = state.newest ?? nil, let version, version < known { return nil }
+        if case .version(let known) = state.newest, let version, version < known { return nil }
         // A version that failed is tried again: the store may have been unavailable.
-        (state.newest, state.failed) = (.some(version), nil)
+        (state.newest, state.failed) = (version.map { .version($0) } ?? .deleted, nil)
         return state.wake
     }
 
@@ -158,7 +164,7 @@ final class FramesEventSource: EventSource {
             case .failure(let failure):
                 // A momentary failure that lasts is reported once.
                 if !failure.isMomentary || state.failedMomentarily != key.version {
-                    state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
+                    state.event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
                 }
                 (state.failed, state.failedMomentarily) = (key.version, failure.isMomentary ? key.version : nil)
             }

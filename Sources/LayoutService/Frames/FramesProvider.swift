@@ -8,7 +8,7 @@ import Platform
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
 /// end, including both versions of a patch, within one deadline.
 final class FramesProvider: Sendable {
-    let cache: TreeCache
+    let cache: FramesCache
     private let inFlight = InFlightRequests()
     private let source: any LayoutSource
     private let processor: RequestProcessor
@@ -31,7 +31,7 @@ final class FramesProvider: Sendable {
     ///   - clock: returns the current time, for deadlines.
     ///   - count: called with the report of each computation.
     init(
-        source: any LayoutSource, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
+        source: any LayoutSource, cache: FramesCache, processor: RequestProcessor, pictures: PictureMaker,
         fingerprint: String, options: ServiceOptions, clock: @escaping @Sendable () -> Instant = { .now },
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
@@ -109,7 +109,7 @@ final class FramesProvider: Sendable {
     }
 
     /// Encodes whole frames. They are marked as whole if the client asked for a patch.
-    private func frames(of layout: TreeLayout, _ key: FramesKey) throws(Failure) -> FramesResult {
+    private func frames(of layout: ViewportLayout, _ key: FramesKey) throws(Failure) -> FramesResult {
         var report = WorkReport()
         let body = try processor.encode(layout, of: key, isWhole: key.since != nil, &report)
         count(report)
@@ -136,7 +136,7 @@ final class FramesProvider: Sendable {
     /// takes too long.
     ///
     /// - Throws: temporary failures. Sending whole frames instead of a patch would increase the load that causes them.
-    private func formerLayout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> TreeLayout? {
+    private func formerLayout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> ViewportLayout? {
         do throws(Failure) {
             return try layout(key, deadline)
         } catch {
@@ -150,8 +150,8 @@ final class FramesProvider: Sendable {
     ///
     /// - Parameter former: the layout of another version for the same viewport, if it is at hand.
     private func layout(
-        _ key: LayoutKey, following former: TreeLayout? = nil, _ deadline: Deadline
-    ) throws(Failure) -> TreeLayout {
+        _ key: LayoutKey, following former: ViewportLayout? = nil, _ deadline: Deadline
+    ) throws(Failure) -> ViewportLayout {
         if let known = cache[key] { return known }
         var report = WorkReport()
         let layout = try inTime(deadline) { limits throws(Failure) in

@@ -8,15 +8,15 @@ import Typesetting
 @testable import LayoutService
 
 /// Trees, layouts and results under one bound.
-struct TreeCacheTests {
+struct FramesCacheTests {
     private func key(_ name: String, locale: String = "en") -> FramesKey {
         var viewport = Viewport(size: .unconstrained)
         viewport.locale = locale
         return FramesKey(name: name, version: 1, viewport: viewport)
     }
 
-    private func emptyLayout() throws -> TreeLayout {
-        TreeLayout(
+    private func emptyLayout() throws -> ViewportLayout {
+        ViewportLayout(
             try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))), coordinates: .parent,
             includesGlyphs: false)
     }
@@ -27,7 +27,7 @@ struct TreeCacheTests {
     }
 
     @Test func `an answer is found by its key, and no other`() {
-        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let kept = answer(10)
         cache.insert(kept, for: key("a"))
         #expect(cache[key("a")] === kept)
@@ -39,7 +39,7 @@ struct TreeCacheTests {
     @Test func `viewports with equal values that a decoded tree reads share the tree`() throws {
         let document = Array(#"{"element": {"type": "Box", "data": {"$env": "/colorScheme"}}}"#.utf8)
         let decoder = RequestDecoder(textMeasurer: Environment().textMeasurer)
-        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let version = VersionKey(name: "a", version: 1)
         let viewports = (0..<10).map { index in
             var viewport = Viewport(size: SizeConstraint(width: .atMost(CGFloat(index)), height: .unconstrained))
@@ -59,7 +59,7 @@ struct TreeCacheTests {
 
     @Test func `the cache is bounded for any requests`() {
         let bytesMax = 1 << 20
-        let cache = TreeCache(bytesMax: bytesMax, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: bytesMax, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<2_000 {
             cache.insert(answer(number % 7 * 1_000), for: key("\(number)"))
             #expect(cache.statistics.bytes <= bytesMax)
@@ -69,7 +69,7 @@ struct TreeCacheTests {
     }
 
     @Test func `the bytes of keys count as well`() {
-        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<1_000 {
             cache.insert(answer(1), for: key("a", locale: "\(number)" + String(repeating: "x", count: 10_000)))
         }
@@ -77,7 +77,7 @@ struct TreeCacheTests {
     }
 
     @Test func `frequently used entries stay`() {
-        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let favourite = answer(1_000)
         cache.insert(favourite, for: key("favourite"))
         for number in 0..<5_000 {
@@ -87,7 +87,7 @@ struct TreeCacheTests {
     }
 
     @Test func `an answer that takes another's place is counted once`() {
-        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         for _ in 0..<100 { cache.insert(answer(100), for: key("a")) }
         #expect(cache.statistics.entries == 1)
         #expect(cache.statistics.bytes < 3_000)
@@ -97,7 +97,7 @@ struct TreeCacheTests {
         let layout = try emptyLayout()
         let viewports = 10
         let bytes = viewports * (layout.bytes + key("list", locale: "0").layout(of: 1).bytes)
-        let cache = TreeCache(bytesMax: 2 * bytes, memory: MemoryBudget(bytesMax: 1 << 30))
+        let cache = FramesCache(bytesMax: 2 * bytes, memory: MemoryBudget(bytesMax: 1 << 30))
         for version in 1...20 {
             for viewport in 0..<viewports {
                 let key = key("list", locale: "\(viewport)")
@@ -112,7 +112,7 @@ struct TreeCacheTests {
         environment.textMeasurer = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let label = Label(text: String(repeating: "a\n", count: 1_000))
-        let layout = TreeLayout(
+        let layout = ViewportLayout(
             try label.layout(in: SizeConstraint(width: .atMost(9), height: .unconstrained), environment: environment),
             coordinates: .parent, includesGlyphs: false)
         #expect(layout.bytes > 1_000 * MemoryLayout<TextLine>.size)
@@ -121,7 +121,7 @@ struct TreeCacheTests {
     @Test func `a layout is kept only where the budget has room, and counted until it is evicted`() throws {
         let layout = try emptyLayout()
         let budget = MemoryBudget(bytesMax: 8_000)
-        let cache = TreeCache(bytesMax: 1 << 20, memory: budget)
+        let cache = FramesCache(bytesMax: 1 << 20, memory: budget)
         for number in 0..<100 { cache.insert(layout, for: key("\(number)").layout(of: 1)) }
         #expect(cache[key("0").layout(of: 1)] != nil && cache[key("99").layout(of: 1)] == nil)
         #expect((1...4_000).contains(budget.heldBytes))
