@@ -154,7 +154,7 @@ class ClientTests(ClientCase):
         # Waits end at once, without the part that is at random.
         stub = """(() => {
           const { setTimeout } = window, waits = window.waits = [];
-          Math.random = () => 1;
+          Math.random = () => 0;
           window.setTimeout = (body, time, ...rest) => {
             const isWait = [1000, 2000, 4000, 8000, 16000, 30000].includes(time);
             if (isWait) waits.push(time / 1000);
@@ -172,6 +172,27 @@ class ClientTests(ClientCase):
         self.page.route("**/events?*", lambda route: route.abort(), times=1)
         self.call("fit", 300, 600)
         self.assertEqual(self.page.evaluate("waits")[7:], [1])
+
+    def test_a_page_that_waits_for_a_tree_asks_every_second(self):
+        self.allowed = "status of"
+        stub = """(() => {
+          const { setTimeout } = window, waits = window.waits = [];
+          Math.random = () => 0;
+          window.setTimeout = (body, time, ...rest) => {
+            if (time >= 1000 && time <= 2000) waits.push(time);
+            return setTimeout(body, time === 1000 ? 0 : time, ...rest);
+          };
+        })()"""
+        self.server.put("awaited", label("here"))
+        answer = {"status": 404, "body": "{}", "headers": {"Access-Control-Allow-Origin": "*"}}
+
+        def prepare(page):
+            page.add_init_script(stub)
+            page.route("**/events?*", lambda route: route.fulfill(**answer), times=3)
+
+        self.open("awaited", prepare=prepare)
+        self.call("version", 1)
+        self.assertEqual(self.page.evaluate("waits"), [1000, 1000, 1000])
 
     def test_an_error_in_the_page_does_not_end_the_connection(self):
         self.allowed = "not drawn"

@@ -174,9 +174,9 @@ function nextWindow(tree, last) {
   return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
 }
 
-/// How long to wait before the next stream, in milliseconds: at first and at most after streams that were lost or refused, and,
-/// while the size or the window changes, after the start of the last one.
-const retryTime = 1000, retryTimeMax = 30_000, changeTime = 100;
+/// How long to wait before the next stream, in milliseconds: after one that was lost or refused, at first, and, while the size or
+/// the window changes, after the start of the last one.
+const retryTime = 1000, changeTime = 100;
 
 /// Keeps a tree of views in step with the stored tree at `url`, in the size of its host, until the tree is closed. In scroll
 /// views, requests only the views near the visible ones: the tree's `scrolled(view)` returns the scroll offset, and `scroll`
@@ -198,18 +198,19 @@ async function follow(tree, url, query) {
       if (answer.ok) return answer;
       const { status } = answer;
       problem = { title: `Status ${status}`, ...await answer.json().catch(() => {}), status };
-      if ([404, 410].includes(status)) tree.clear();
+      if (status === 404 || status === 410) tree.clear();
     };
     for await (const { event, news } of events(request, until)) {
       problem = undefined;
-      wait = retryTime;
       // Events were missed: the next stream begins with whole frames.
-      if (event === "patch" && news.since !== tree.version) return;
+      if (event === "patch" && news.since !== tree.version) break;
       tree.receive(event, news);
       if (event === "problem") report(news);
       check(); // A change may bring other views near.
     }
     if (problem && !until.aborted) report(problem);
+    // The server is there. A tree that is missing may be there soon.
+    if (!problem || problem.status === 404) wait = retryTime;
   };
   const timer = setInterval(check, 3000), observer = new ResizeObserver(() => [check(), tree.schedule?.()]);
   signal.addEventListener("abort", () => [stream.abort(), clearInterval(timer), observer.disconnect()]);
@@ -219,10 +220,12 @@ async function follow(tree, url, query) {
     const start = performance.now();
     [stream, shown] = [new AbortController(), address()];
     await read(stream.signal).catch(reportError);
-    const isLost = !stream.signal.aborted;
-    // At random, so that many screens do not all return to a server at the same time.
-    const time = isLost ? wait * (1 + Math.random()) / 2 : start + changeTime - performance.now();
-    if (isLost) wait = Math.min(2 * wait, retryTimeMax);
+    let time = start + changeTime - performance.now();
+    if (!stream.signal.aborted) {
+      // At random, so that many screens do not all return to a server at the same time. Twice as long each time, up to 30 s.
+      time = wait * (1 - Math.random() / 2);
+      wait = Math.min(2 * wait, 30_000);
+    }
     await new Promise((next) => setTimeout(next, time));
   }
 }
