@@ -16,9 +16,8 @@ TEST_PACKAGES := chromium curl esbuild fonts-dejavu-core libharfbuzz-bin librsvg
 	openssl poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
-# Importing a module that Package.swift does not declare as a dependency is an error. Editors make an index of their own; without
-# another one a new build takes a fifth less time.
-SWIFT_FLAGS := --explicit-target-dependency-import-check error --disable-index-store
+# Importing a module that Package.swift does not declare as a dependency is an error.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Bounds and overflow are checked. Exclusive access is only checked by debug builds, which the tests use. The standard library is
 # linked statically, as in the container image: calls to it are faster, and the program starts faster. Linkers other than lld
 # warn about it.
