@@ -28,6 +28,16 @@ struct SQLiteStoreTests {
         withExtendedLifetime(store) {}
     }
 
+    @Test func `a backup that is made while the store is open has its trees`() throws {
+        let store = try SQLiteStore(directory: directory.path)
+        try store.put("a", "one")
+        let copy = try TemporaryDirectory()
+        try SQLiteFile.backUp(file, to: copy.path + "/" + SQLiteFile.name)
+        try store.put("a", "two")
+        #expect(try store.text("a") == "two")
+        #expect(try SQLiteStore(directory: copy.path).text("a") == "one")
+    }
+
     @Test func `a directory in use is refused, and can be used after it is released`() throws {
         do {
             let store = try SQLiteStore(directory: directory.path)

@@ -11,6 +11,11 @@ extension SQLiteFile {
     func run(_ sql: String) throws {
         try pool.write { try $0.execute(sql: sql) }
     }
+
+    /// Copies a database as another program would that uses SQLite.
+    static func backUp(_ path: String, to copy: String) throws {
+        try DatabaseQueue(path: path).backup(to: DatabaseQueue(path: copy))
+    }
 }
 
 extension SQLiteStore {
