@@ -165,6 +165,11 @@ struct ElementDecodingTests {
         #expect(Color.cssNames.count == 150)
     }
 
+    @Test func `only letters of ASCII can be capital in a colour's name`() {
+        #expect(Color(text: "BLACK") == .black)
+        #expect(Color(text: "BLAC\u{212A}") == nil, "the Kelvin sign, whose small letter is a k")
+    }
+
     @Test func `an environment reader compares the given values and variables only`() throws {
         let element = """
             {"type": "AdaptedEnvironment", "environment": {"locale": "de", "variables": {"a": 1}}, "child":

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension Color {
-    /// The named colours of CSS Color 4, section 6.1, with `transparent` and `clear`: 0xrrggbbaa, by name from a to z.
+    /// The named colours of CSS Color 4, section 6.1, with `transparent` and `clear`: 0xrrggbbaa.
     static let cssNames: [(name: StaticString, rgba: UInt32)] = [
         ("aliceblue", 0xF0F8_FFFF),
         ("antiquewhite", 0xFAEB_D7FF),

@@ -65,36 +65,16 @@ extension Color {
         }
     }
 
-    /// A name of CSS Color 4, section 6.1, or `clear`.
+    /// A name of CSS Color 4, section 6.1, or `clear`, in small or capital letters.
     init?(cssName name: Name) {
         let lengthMax = 20
-        guard name.utf8.count <= lengthMax else { return nil }
-        var range = Self.cssNames.startIndex..<Self.cssNames.endIndex
-        while !range.isEmpty {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            let order = Name(Self.cssNames[middle].name).order(ofLowercased: name)
-            if order == 0 {
-                self.init(rgba: Self.cssNames[middle].rgba)
-                return
-            }
-            range = order < 0 ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-        }
-        return nil
+        // The Kelvin sign, which is not ASCII, would become a k.
+        guard name.utf8.count <= lengthMax, name.utf8.allSatisfy({ $0 < 0x80 }),
+            let rgba = Self.rgbaByName[name.text.lowercased()]
+        else { return nil }
+        self.init(rgba: rgba)
     }
-}
 
-extension Name {
-    /// Compares another name, in small letters, with this one: negative if the other comes first, 0 if they are equal,
-    /// positive otherwise.
-    fileprivate func order(ofLowercased other: Name) -> Int {
-        var index = 0
-        while index < utf8.count, index < other.utf8.count {
-            let byte = other.utf8[index]
-            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            let difference = Int(isCapital ? byte | 0x20 : byte) - Int(utf8[index])
-            if difference != 0 { return difference }
-            index += 1
-        }
-        return other.utf8.count - utf8.count
-    }
+    private static let rgbaByName = Dictionary(
+        uniqueKeysWithValues: cssNames.map { (Name($0.name).text, $0.rgba) })
 }
