@@ -27,10 +27,14 @@ from running_server import RunningServer
 from tree_client import TreeClient, label, note, rows
 
 # This memory is smaller than the answers for all viewports together.
-REDIS_OPTIONS = ["--maxmemory", "4mb", "--maxmemory-policy", "noeviction"]
+REDIS_OPTIONS = ["--maxmemory", "12mb", "--maxmemory-policy", "noeviction"]
 VIEWPORTS = 100
 ROWS = 300
 NOTE_BYTES = 100_000
+# Redis counts the buffers of its connections, and frees them later. This is more than the notes in all buffers together,
+# so that it has no room for it, and less than the notes that are deleted to make room.
+LARGE_BYTES = 10 * NOTE_BYTES
+DELETED_NOTES = 30
 # The server reserves a quarter of the disk for deletions.
 DISK_MIB = 48
 # Messages of Redis, SQLite and the system, and hashes of Redis scripts, which clients should not see.
@@ -155,7 +159,7 @@ class FilledStore:
         problem = json.loads(answer[2])
         if problem["type"] != "/problems/store-full" or INTERNALS.search(answer[2]):
             self.failures.append(f"{self.name}: the problem of a full store: {problem}")
-        if len(self.notes) < 5:
+        if len(self.notes) <= DELETED_NOTES:
             self.failures.append(f"{self.name}: the store was full after only {len(self.notes)} trees")
         print(f"{self.name}: full with {len(self.notes)} trees: {problem['detail']}")
 
@@ -173,14 +177,14 @@ class FilledStore:
             self.expect(200, "GET", f"/v1/trees/{path}")
         self.expect(200, "GET", "/v1/trees")
         for name in self.notes[:1]:
-            self.expect(507, "PUT", f"/v1/trees/{name}", note("changed", NOTE_BYTES))
+            self.expect(507, "PUT", f"/v1/trees/{name}", note("changed", LARGE_BYTES))
             self.expect(200, "PUT", f"/v1/trees/{name}", self.client.get(name)[2])
 
     def empty(self):
-        """Deletes all trees but one, and checks that there is space after the first three."""
-        for name in self.notes[:3]:
+        """Deletes all trees but one, and checks that there is space after the first ones."""
+        for name in self.notes[:DELETED_NOTES]:
             self.expect(204, "DELETE", f"/v1/trees/{name}")
-        del self.notes[:3]
+        del self.notes[:DELETED_NOTES]
         self.expect_status(201, self.put_note(), "a PUT after a DELETE")
         self.check_readiness({"status": "ready"})
         for name in self.notes:
