@@ -4,7 +4,6 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-readonly build=.build/release
 readonly rss_mib_max=4096
 readonly kept_bytes_max=$((160 << 10))
 
@@ -16,6 +15,7 @@ export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=32:detect_stack_use
 main() {
     local mode=$1
     shift
+    [[ $mode == short ]] && build=.build/debug || build=.build/release
     mkdir -p .artifacts
     python3 make_dictionary.py >"$build/json.dict"
     "$mode" "$@"

@@ -16,8 +16,8 @@ HERE = pathlib.Path(__file__).parent
 
 # Values of ELEMENTS in hooks.py, each with the options of its run.
 SHORT = [
-    ("few", ["--phases", "examples,coverage"]),
-    ("deep", ["--phases", "fuzzing", "--max-examples", "4"]),
+    # Generating from the schemas of all elements ("deep") takes a minute for each path.
+    ("few", ["--phases", "examples,coverage,fuzzing", "--max-examples", "8"]),
     ("linked", ["--phases", "stateful", "--include-tag", "trees", "--max-examples", "10"]),
 ]
 LONG = [

@@ -28,4 +28,10 @@ import Testing
         }
         #expect(SizeConstraint(width: 3).minimum == .zero && Axis.atMost(3).minimum == 0)
     }
+
+    @Test func `a constraint is greater than zero if a length fits`() {
+        typealias Axis = SizeConstraint.Axis
+        #expect(Axis.unconstrained.isGreaterThanZero && Axis.atMost(0.5).isGreaterThanZero)
+        #expect(!Axis.atMost(0).isGreaterThanZero)
+    }
 }

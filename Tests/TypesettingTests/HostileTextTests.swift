@@ -83,7 +83,7 @@ import Testing
             )
         }
         for width in [0, 20, 150.0] {
-            let (small, large) = (fill(250, width: width), fill(4000, width: width))
+            let (small, large) = (fill(125, width: width), fill(2000, width: width))
             #expect(large.size < small.size * 64, "\(width)")
             #expect(large.lines < small.lines * 64, "\(width)")
         }
