@@ -15,7 +15,8 @@ export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=32:detect_stack_use
 main() {
     local mode=$1
     shift
-    [[ $mode == short ]] && build=.build/debug || build=.build/release
+    local build=.build/release
+    [[ $mode != short ]] || build=.build/debug
     mkdir -p .artifacts
     python3 make_dictionary.py >"$build/json.dict"
     "$mode" "$@"

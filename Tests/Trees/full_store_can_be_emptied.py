@@ -31,8 +31,9 @@ REDIS_OPTIONS = ["--maxmemory", "12mb", "--maxmemory-policy", "noeviction"]
 VIEWPORTS = 100
 ROWS = 300
 NOTE_BYTES = 100_000
-# Redis counts the buffers of its connections, and frees them later. This is more than the notes in all buffers together,
-# so that it has no room for it, and less than the notes that are deleted to make room.
+# Redis counts the buffers of its connections as used memory, and frees them some seconds later. A tree of LARGE_BYTES is
+# longer than all these buffers, so that a full Redis has no room for it then either. Deleting DELETED_NOTES frees more
+# than its own buffer takes.
 LARGE_BYTES = 10 * NOTE_BYTES
 DELETED_NOTES = 30
 # The server reserves a quarter of the disk for deletions.
