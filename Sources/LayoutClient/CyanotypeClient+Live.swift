@@ -94,13 +94,16 @@ extension CyanotypeClient {
         // Of its own, because URLSession tells the delegate of a session.
         let session = URLSession(
             configuration: configuration, delegate: StreamReceiver(continuation), delegateQueue: nil)
-        continuation.onTermination = { _ in session.invalidateAndCancel() }
         do {
             try await openConnection(in: session, secondsMax: request.timeoutInterval)
-            session.dataTask(with: request).resume()
+            let events = session.dataTask(with: request)
+            continuation.onTermination = { _ in events.cancel() }
+            events.resume()
         } catch {
             continuation.finish(throwing: error)
         }
+        // Not invalidateAndCancel(): in swift-corelibs-foundation, it traps if a request begins or ends at that moment.
+        session.finishTasksAndInvalidate()
         return pieces
     }
 }

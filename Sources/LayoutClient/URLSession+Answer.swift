@@ -13,14 +13,11 @@ extension URLSession {
     func answer(to request: URLRequest) async throws -> (body: Data, response: URLResponse) {
         #if canImport(FoundationNetworking)
             let answers = AsyncThrowingStream<(Data, URLResponse), any Error> { continuation in
-                Task {
-                    do {
-                        continuation.yield(try await data(for: request))
-                        continuation.finish()
-                    } catch {
-                        continuation.finish(throwing: error)
-                    }
-                }
+                // It begins now, not in another task: the session may be invalidated next, after which none can begin.
+                dataTask(with: request) { body, response, error in
+                    if let body, let response { continuation.yield((body, response)) }
+                    continuation.finish(throwing: error)
+                }.resume()
             }
             for try await answer in answers { return answer }
             throw CancellationError()

@@ -91,4 +91,21 @@ import Testing
             _ = await asking.result
         }
     }
+
+    @Test func `streams can be cancelled at any moment`() async throws {
+        let server = try StubServer { request in
+            request.path.hasSuffix("/events") ? Self.events : StubServer.answer("{}")
+        }
+        defer { server.stop() }
+        let client = try server.client
+        for round in 0..<400 {
+            let following = Task {
+                for try await _ in client.live("a", retryAfter: .milliseconds(1)) {}
+            }
+            // From the time before the connection is opened to that after the first event.
+            try await Task.sleep(for: .microseconds(10 * round))
+            following.cancel()
+            _ = await following.result
+        }
+    }
 }
