@@ -12,8 +12,8 @@ PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libwebp-dev librsvg2-dev libdeflate-dev libqrencode-dev \
 	libjs-codemirror pkg-config fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := chromium curl esbuild fonts-dejavu-core libharfbuzz-bin librsvg2-bin nginx-light node-typescript nodejs \
-	openssl poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
+TEST_PACKAGES := chromium-headless-shell curl esbuild fonts-dejavu-core libharfbuzz-bin librsvg2-bin nginx-light \
+	node-typescript nodejs openssl poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # Importing a module that Package.swift does not declare as a dependency is an error.

@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import time
 
-from playwright.sync_api import sync_playwright
+from headless_browser import headless_browser
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 EXAMPLE = FOLDER.parent.parent / "Schemas" / "examples" / "social-card.json"
@@ -26,9 +26,7 @@ def main():
     parser.add_argument("--program", required=True, help="the server's program")
     parser.add_argument("--rounds", type=int, default=21)
     arguments = parser.parse_args()
-    with Server(arguments.program) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--font-render-hinting=none"])
+    with Server(arguments.program) as server, headless_browser("--font-render-hinting=none") as browser:
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         html, tree = PAGE.read_text(), EXAMPLE.read_bytes()
         print("| ms | server | Chromium | server ÷ Chromium |")
@@ -44,7 +42,6 @@ def main():
             server_time, browser_time = (statistics.median(times) for times in zip(*pairs))
             ratio = statistics.median(a / b for a, b in pairs)
             print(f"| {name} | {server_time:.1f} | {browser_time:.1f} | {ratio:.3f} |")
-        browser.close()
 
 
 def shown(page, html, draw):

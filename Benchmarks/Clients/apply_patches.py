@@ -11,9 +11,9 @@ import subprocess
 import time
 import urllib.request
 
-from playwright.sync_api import sync_playwright
+from headless_browser import headless_browser
 
-VIEWS, PATCHES, ROUNDS, BROWSER = 4_000, 200, 5, "/usr/bin/chromium"
+VIEWS, PATCHES, ROUNDS = 4_000, 200, 5
 
 APPLY = """async ([module, viewCount, patchCount]) => {
   const { Screen } = await import(module), host = document.body.appendChild(document.createElement("div"));
@@ -65,8 +65,7 @@ def main():
                 break
             except OSError:
                 time.sleep(0.05)
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        with headless_browser() as browser:
             for module in ("/client.js", "/canvas.js"):
                 times = []
                 for _ in range(ROUNDS):
@@ -75,7 +74,6 @@ def main():
                     times.append(page.evaluate(APPLY, [module, VIEWS, PATCHES]))
                     page.close()
                 print(f"{module}: {statistics.median(times):.2f} ms for a patch of one label of {VIEWS} views")
-            browser.close()
     finally:
         server.terminate()
         server.wait()

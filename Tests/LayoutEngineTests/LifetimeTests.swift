@@ -202,7 +202,7 @@ private struct DownLayout: Layout {
     @Test func `elements that only a content has live for as long as the layout needs them, and no longer`() throws {
         var sights: [Sight] = []
         let element = Making {
-            (0..<50).map { index in
+            (0..<50).map { index -> any Element in
                 let object = Object("view \(index)")
                 sights.append(Sight(object: object))
                 let holding = Holding(object: object, size: size(10, 2))

@@ -1,5 +1,6 @@
 """The OpenAPI document, and the comparison of answers with it."""
 
+import functools
 import gzip
 import json
 import pathlib
@@ -17,8 +18,13 @@ MAGIC = {"image/png": b"\x89PNG\r\n\x1a\n", "image/svg+xml": b"<svg ", "applicat
 
 def validator(schema):
     """A validator of a schema that may refer to components of the document."""
+    return known_validator(json.dumps(schema))
+
+
+@functools.cache
+def known_validator(schema):
     return jsonschema_rs.Draft202012Validator({"$ref": "urn:schema"}, registry=jsonschema_rs.Registry([
-        ("urn:schema", {**schema, "components": COMPONENTS})]))
+        ("urn:schema", {**json.loads(schema), "components": COMPONENTS})]))
 
 
 def resolved(value):

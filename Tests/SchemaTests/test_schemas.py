@@ -1,13 +1,13 @@
-"""Checks the schemas with the conformance fixtures and the examples, using an independent validator."""
+"""Checks the schemas with the conformance fixtures and the examples, using independent validators."""
 
-import concurrent.futures
 import copy
+import functools
 import json
-import os
 import pathlib
 import sys
 import unittest
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
@@ -39,7 +39,15 @@ SEMANTIC_CASES = read(TESTS / "semantic-cases.json")
 IMAGE = {"type": "Image", "source": "a"}
 
 
+@functools.cache
 def validator(name):
+    """A fast validator, which refuses numbers beyond the range of doubles."""
+    registry = jsonschema_rs.Registry([(f"json-schema:///{file}", schema) for file, schema in SCHEMAS.items()])
+    return jsonschema_rs.Draft202012Validator({"$ref": f"json-schema:///{name}.schema.json"}, registry=registry)
+
+
+def slow_validator(name):
+    """A validator whose errors tell those of each alternative."""
     return Draft202012Validator({"$ref": f"{name}.schema.json"}, registry=REGISTRY)
 
 
@@ -49,19 +57,15 @@ def is_valid(name, document):
 
 def deepest_error(name, document):
     """The deepest error of the document; None if it is valid."""
-    errors = list(validator(name).iter_errors(document))
+    if is_valid(name, document):
+        return None
+    errors = list(slow_validator(name).iter_errors(document))
     while any(error.context for error in errors):
         errors = [inner for error in errors for inner in (error.context or [error])]
     if errors:
         error = max(errors, key=lambda error: len(error.absolute_path))
         return f"/{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
     return None
-
-
-def refused_requests(requests):
-    """The indices of the requests that the schema refuses. Runs in a separate process."""
-    request = validator("request")
-    return [index for index, document in requests if not request.is_valid(document)]
 
 
 class Schemas(unittest.TestCase):
@@ -98,23 +102,16 @@ class Requests(unittest.TestCase):
                 self.assertFalse(is_valid("request", request), "a layout request has no constraints")
 
     def test_every_case_with_a_layout_is_a_valid_request(self):
-        requests = [(index, case["request"]) for index, case in enumerate(LAYOUT_CASES)]
-        processes = os.cpu_count() or 1
-        with concurrent.futures.ProcessPoolExecutor(processes) as pool:
-            # Neighbouring cases have similar sizes, so each process gets cases from everywhere.
-            parts = pool.map(refused_requests, [requests[start::processes] for start in range(processes)])
-            refused = sorted(index for part in parts for index in part)
-        for index in refused[:10]:
-            with self.subTest(LAYOUT_CASES[index]["name"]):
-                self.fail(deepest_error("request", LAYOUT_CASES[index]["request"]))
-        self.assertEqual(len(refused), 0)
-        print(f"{len(requests)} requests are valid", end=" ... ", flush=True)
+        for case in LAYOUT_CASES:
+            with self.subTest(case["name"]):
+                self.assertIsNone(deepest_error("request", case["request"]))
+        print(f"{len(LAYOUT_CASES)} requests are valid", end=" ... ", flush=True)
 
     def test_of_the_errors_only_semantic_ones_are_valid(self):
-        passing = set()
+        request, passing = slow_validator("request"), set()
         for case in ERROR_CASES:
             document = case["request"] if "request" in case else json.loads(case["body"])
-            if is_valid("request", document):
+            if request.is_valid(document):
                 passing.add(case["name"])
         self.assertEqual(passing, set(SEMANTIC_CASES))
         print(f"{len(ERROR_CASES) - len(passing)} errors are refused", end=" ... ", flush=True)

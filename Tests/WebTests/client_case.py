@@ -4,11 +4,11 @@ import re
 import unittest
 import urllib.parse
 
+from headless_browser import headless_browser
 from live_server import LiveServer
 from page_server import PageServer
-from playwright.sync_api import sync_playwright
 
-BROWSER, SECONDS_MAX = "/usr/bin/chromium", 20
+SECONDS_MAX = 20
 
 
 def label(text, **members):
@@ -29,10 +29,7 @@ class ClientCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.pages = cls.enterClassContext(PageServer())
-        cls.playwright = cls.enterClassContext(sync_playwright())
-        # Root may not have the browser's sandbox; nothing but the page of the tests is loaded.
-        cls.browser = cls.playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        cls.addClassCleanup(cls.browser.close)
+        cls.browser = cls.enterClassContext(headless_browser())
         cls.server = cls.enterClassContext(LiveServer("--cors-origins", cls.pages.url))
 
     def setUp(self):

@@ -3,11 +3,10 @@
 import re
 import unittest
 
+from headless_browser import headless_browser
 from live_server import LiveServer
 from playground_page import PlaygroundPage
-from playwright.sync_api import sync_playwright
 
-BROWSER = "/usr/bin/chromium"
 # The browser's message about a refused request, for tests with mistakes in the source.
 REFUSED = "the server responded with a status of (400|401|422)"
 
@@ -19,10 +18,7 @@ def box(color, width=100, height=50, **members):
 class PlaygroundCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.playwright = cls.enterClassContext(sync_playwright())
-        # Root may not have the browser's sandbox; nothing but the page of the tests is loaded.
-        cls.browser = cls.playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        cls.addClassCleanup(cls.browser.close)
+        cls.browser = cls.enterClassContext(headless_browser())
         cls.server = cls.enterClassContext(LiveServer())
 
     def setUp(self):

@@ -3,9 +3,10 @@
 import re
 import unittest
 
-from client_case import BROWSER, SECONDS_MAX
+from client_case import SECONDS_MAX
+from headless_browser import headless_browser
 from live_server import PROJECT, SCREENS_SERVICE, LiveServer
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 
 def documented_page():
@@ -17,9 +18,7 @@ def documented_page():
 class SessionTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        playwright = cls.enterClassContext(sync_playwright())
-        cls.browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        cls.addClassCleanup(cls.browser.close)
+        cls.browser = cls.enterClassContext(headless_browser())
         cls.server = cls.enterClassContext(LiveServer(command=SCREENS_SERVICE))
 
     def setUp(self):

@@ -343,6 +343,17 @@ class KeyTests(PlaygroundCase):
         page.page.get_by_text("The command is copied.").wait_for()
         self.assertIn(" --data-raw '@/etc/hosts'", page.clipboard())
 
+    def test_what_the_clipboard_refuses_is_copied_from_a_field_or_reported(self):
+        page = self.open()
+        page.page.evaluate("""() => {
+            navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+            document.execCommand = () => window.allowed;
+        }""")
+        for allowed, answer in [(True, "The command is copied."), (False, "The browser does not allow this page to copy.")]:
+            page.page.evaluate("(allowed) => { window.allowed = allowed; }", allowed)
+            page.page.get_by_role("button", name="Copy as curl").click()
+            page.page.get_by_text(answer).wait_for()
+
     def test_the_curl_command_has_the_answer_of_the_page(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
         source = dict(TWO_LABELS, element={"type": "Label", "text": "it's $HOME `id` \\ \"quoted\"\nند"})

@@ -105,7 +105,8 @@ import Testing
         let explained = try Explained(flow, 100, 30)
         #expect(try explained.width("Flow.1/View.1").is("flow.measured", basis: 80, result: 80))
         let choice = try explained.width("Flow.1/View.2")
-        #expect(choice.is("flow.grows", basis: 40, weight: 2.0 / 3, result: 40 + 10 * 2.0 / 3))
+        let share: CGFloat = 2 / 3
+        #expect(choice.is("flow.grows", basis: 40, weight: share, result: 40 + 10 * share))
         #expect(
             choice.text == "The 2nd line of Flow had 10 points left for its 2 growing items, in proportion to their "
                 + "width: this one had 40 of 60, so it got 6.67 more.")

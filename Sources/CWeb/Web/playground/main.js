@@ -75,8 +75,8 @@ function connect() {
     picture.fit();
     remember();
   });
-  part("share").addEventListener("click", () => remember().then(() => copy(location.href)).then(() => say("The link is copied. It contains everything on this page.")));
-  part("curl").addEventListener("click", () => copy(command(requestBody(editor.text, root, viewport.overrides))).then(() => say("The command is copied.")));
+  part("share").addEventListener("click", () => remember().then(() => copy(location.href, "The link is copied. It contains everything on this page.")));
+  part("curl").addEventListener("click", () => copy(command(requestBody(editor.text, root, viewport.overrides)), "The command is copied."));
   addEventListener("hashchange", () => location.hash !== fragment && restore());
 }
 

@@ -35,14 +35,20 @@ export function say(text) {
   hiding = setTimeout(() => part("toast").classList.remove("is-shown"), 2500);
 }
 
-/// Copies a text to the clipboard. Pages without TLS have no clipboard API, and copy from a text field.
-export async function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+/// Copies a text to the clipboard, and says `done`. Pages without TLS have no clipboard API, and browsers may refuse it.
+export async function copy(text, done) {
+  const isAllowed = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  say(isAllowed || copyFromField(text) ? done : "The browser does not allow this page to copy.");
+}
+
+/// - Returns: whether the browser allows it.
+function copyFromField(text) {
   const field = node("textarea", { value: text, className: "unseen" });
   const before = document.activeElement;
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const isAllowed = document.execCommand("copy");
   field.remove();
   before?.focus();
+  return isAllowed;
 }
