@@ -147,6 +147,15 @@ struct OperatorTests {
         }
     }
 
+    @Test func `the start of the process is told in seconds since 1970`() throws {
+        func now() -> Int { Int(Date().timeIntervalSince1970) }
+        let before = now()
+        try withServer { server in
+            let start = try server.figure("process_start_time_seconds")
+            #expect((before...now()).contains(start))
+        }
+    }
+
     // MARK: Logs
 
     @Test(.disabled(if: hasOtherAllocator, "sanitizers have an allocator of their own"))

@@ -79,6 +79,15 @@ struct OptionTests {
         #expect(given?["connections-per-address-max"] == .number(0))
     }
 
+    @Test func `with little memory a picture may hold fewer bytes of images`() throws {
+        func imageBytes(_ flags: String...) throws -> ParsedJSON? {
+            let outcome = try Program(["serve", "--print-config", "--image-bytes-max", "33554432"] + flags).outcome()
+            return ParsedJSON(Array(outcome.output.utf8))?["image-bytes-max"]
+        }
+        #expect(try imageBytes("--memory-mib", "1024") == .number(33_554_432))
+        #expect(try imageBytes("--memory-mib", "128") == .number(16_777_216))
+    }
+
     @Test func `a value may follow an equals sign, and the last of two counts`() throws {
         let outcome = try Program.run(
             "serve", "--queue=7", "--queue", "8", "--store-prefix=--a", "--print-config")
