@@ -347,12 +347,16 @@ class KeyTests(PlaygroundCase):
         page = self.open()
         page.page.evaluate("""() => {
             navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
-            document.execCommand = () => window.allowed;
+            document.execCommand = () => {
+                window.copied = getSelection().toString();
+                return window.allowed;
+            };
         }""")
         for allowed, answer in [(True, "The command is copied."), (False, "The browser does not allow this page to copy.")]:
             page.page.evaluate("(allowed) => { window.allowed = allowed; }", allowed)
             page.page.get_by_role("button", name="Copy as curl").click()
             page.page.get_by_text(answer).wait_for()
+            self.assertTrue(page.page.evaluate("window.copied").startswith("curl "))
 
     def test_the_curl_command_has_the_answer_of_the_page(self):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
