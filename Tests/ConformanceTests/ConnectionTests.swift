@@ -133,7 +133,7 @@ struct ConnectionTests {
 private enum Loopback {
     /// Whether this machine has an IPv6 loopback.
     static let hasIPv6: Bool = {
-        let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         var address = sockaddr_in6()

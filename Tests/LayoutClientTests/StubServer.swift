@@ -27,7 +27,7 @@ final class StubServer: @unchecked Sendable {
 
     init(_ answer: @escaping Answer) throws {
         self.answer = answer
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
@@ -62,6 +62,7 @@ final class StubServer: @unchecked Sendable {
         while true {
             let connection = Glibc.accept(socket, nil, nil)
             guard connection >= 0 else { break }
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
             let number = lock.withLock {
                 connections.append(connection)
                 return connections.count - 1

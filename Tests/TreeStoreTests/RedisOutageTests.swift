@@ -22,7 +22,7 @@ struct RedisOutageTests {
 
     @Test func `a failed connection leaks no memory`() throws {
         // A bound port without a listener: connections fail, and no other process takes it.
-        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(socket) }
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)

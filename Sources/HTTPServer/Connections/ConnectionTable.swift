@@ -55,13 +55,23 @@ final class ConnectionTable: Sendable {
         return state.wait(for: { state in
             if state.isStopped { return .found(false) }
             guard state.count < connectionsMax else {
-                if state.leaving.isEmpty { _ = closeLongestIdle(in: &state) }
+                makeRoom(in: &state)
                 return .nothing(until: .after(milliseconds: Self.retryMilliseconds))
             }
             state.count += 1
             if let network { state.countByNetwork[network, default: 0] += 1 }
             return .found(true)
         })
+    }
+
+    /// Closes the connection that has been idle for longest, if one is idle, unless another one is already being closed
+    /// to make room.
+    func makeRoom() {
+        state.withLock { makeRoom(in: &$0) }
+    }
+
+    private func makeRoom(in state: inout State) {
+        if state.leaving.isEmpty { _ = closeLongestIdle(in: &state) }
     }
 
     /// Closes an idle connection of a network that has reached its limit. Returns false if none is idle.

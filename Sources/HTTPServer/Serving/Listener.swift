@@ -68,8 +68,8 @@ final class Listener: Sendable {
         }
     }
 
-    /// Waits for a connection; nil after `stop`.
-    func accept() -> Accepted? {
+    /// Waits for a connection; nil after `stop`. While the system has no descriptor or memory for one, calls `makeRoom`.
+    func accept(makeRoom: () -> Void) -> Accepted? {
         var address = sockaddr_storage()
         while true {
             var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -83,8 +83,9 @@ final class Listener: Sendable {
             }
             switch errno {
             case EINVAL, EBADF: return nil
-            // Out of descriptors or memory: waits before the next attempt.
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+                makeRoom()
+                usleep(20_000)
             // Other errors concern only this connection (accept(2), "Error handling").
             default: continue
             }

@@ -128,7 +128,7 @@ package final class Server: ServerStatus, WorkerQueue {
     /// Assigns accepted connections to the loops in turn.
     private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
         var turn = 0
-        while let accepted = listener.accept() {
+        while let accepted = listener.accept(makeRoom: core.connections.makeRoom) {
             let isProxy = core.proxies.trusts(accepted.client)
             guard core.connections.admit(client: accepted.client, isProxy: isProxy) else {
                 close(accepted.socket)

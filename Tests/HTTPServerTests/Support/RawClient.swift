@@ -39,7 +39,7 @@ final class RawClient: @unchecked Sendable {
             throw Failure(description: "no address")
         }
         defer { freeaddrinfo(address) }
-        socket = Glibc.socket(found.ai_family, Int32(SOCK_STREAM.rawValue), 0)
+        socket = Glibc.socket(found.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var limit = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -10,7 +10,7 @@ final class SocketPair: Sendable {
 
     init() throws {
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw RawClient.Failure(description: String(cString: strerror(errno)))
         }
         (server, client) = (ends[0], ends[1])
