@@ -77,8 +77,8 @@ run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… f
 
 # The suites in other languages use one core at a time, and wait for browsers and stores, so that two of them run in parallel.
 test: test-swift ## run every test
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-web test-trees test-schemas test-api test-clients
-	$(MAKE) --no-print-directory test-load
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target \
+		test-web test-trees test-schemas test-api test-clients test-load
 
 build-tests: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -178,7 +178,10 @@ fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=de
 # Few inputs, for which a debug build and its runs together take half the time of a release build.
 fuzz-short: setup-test ## replay the stored inputs, and some new ones that are the same every time
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)
-	Fuzzing/run.sh short $(FUZZ_RUNS_SHORT) $(FUZZ)
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(FUZZ:%=fuzz-short-%)
+
+fuzz-short-%:
+	Fuzzing/run.sh short $(FUZZ_RUNS_SHORT) $*
 
 fuzz-corpus: fuzz-build ## reduce the stored inputs to the smallest ones with the same coverage
 	Fuzzing/run.sh minimise $(FUZZ)

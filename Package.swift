@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "JSON", "QRCodes"]),
 
         .target(name: "CMessageFormat", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
-        .target(name: "Formatting", dependencies: ["LayoutJSON", "CMessageFormat"]),
+        .target(name: "Formatting", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "CMessageFormat"]),
 
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),

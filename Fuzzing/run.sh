@@ -18,7 +18,9 @@ main() {
     local build=.build/release
     [[ $mode != short ]] || build=.build/debug
     mkdir -p .artifacts
-    python3 make_dictionary.py >"$build/json.dict"
+    # Another run may read the dictionary at this moment.
+    python3 make_dictionary.py >"$build/json.dict.$$"
+    mv "$build/json.dict.$$" "$build/json.dict"
     "$mode" "$@"
 }
 

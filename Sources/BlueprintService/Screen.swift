@@ -3,7 +3,8 @@ import LayoutService
 
 /// A screen that a program serves. Its name is a segment of the path of its routes.
 public struct Screen: Sendable {
-    /// ASCII letters, digits, `.`, `_` and `-`, at most 128.
+    /// 1 to 128 ASCII letters, digits, `.`, `_` and `-`. Not `.`, `..` or a part of a tree, such as `data`, `events` or
+    /// `frames`.
     public let name: String
 
     let definition: ScreenDefinition

@@ -22,8 +22,8 @@ struct ScreensCommand: CommandWithOptions {
         for (index, screen) in screens.enumerated() {
             guard ScreenDefinition.isName(screen.name) else {
                 throw ValidationError(
-                    "'\(screen.name)' cannot name a screen. A name consists of A to Z, a to z, 0 to 9, '.', '_' and '-'."
-                )
+                    "'\(screen.name)' cannot name a screen. A name has 1 to 128 of A to Z, a to z, 0 to 9, '.', '_' and '-'. "
+                        + "It must not be '.', '..' or a part of a tree, such as 'frames' or 'data'.")
             }
             guard !screens[..<index].contains(where: { $0.name == screen.name }) else {
                 throw ValidationError("Two screens have the name '\(screen.name)'.")

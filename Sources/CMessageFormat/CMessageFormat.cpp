@@ -3,7 +3,6 @@
 #include <memory>
 #include <mutex>
 #include <new>
-#include <vector>
 
 #include <unicode/decimfmt.h>
 #include <unicode/dtptngen.h>
@@ -36,11 +35,13 @@ struct CDateFormat {
 static_assert(int{CMESSAGE_LIMIT} == int{UMSGPAT_PART_TYPE_MSG_LIMIT});
 static_assert(int{CMESSAGE_REPLACE_NUMBER} == int{UMSGPAT_PART_TYPE_REPLACE_NUMBER});
 static_assert(int{CMESSAGE_ARGUMENT_START} == int{UMSGPAT_PART_TYPE_ARG_START});
+static_assert(int{CMESSAGE_ARGUMENT_LIMIT} == int{UMSGPAT_PART_TYPE_ARG_LIMIT});
 static_assert(int{CMESSAGE_ARGUMENT_STYLE} == int{UMSGPAT_PART_TYPE_ARG_STYLE});
 static_assert(int{CMESSAGE_SELECTOR} == int{UMSGPAT_PART_TYPE_ARG_SELECTOR});
 static_assert(int{CMESSAGE_INTEGER} == int{UMSGPAT_PART_TYPE_ARG_INT});
 static_assert(int{CMESSAGE_DOUBLE} == int{UMSGPAT_PART_TYPE_ARG_DOUBLE});
 static_assert(int{CMESSAGE_SIMPLE} == int{UMSGPAT_ARG_TYPE_SIMPLE});
+static_assert(int{CMESSAGE_CHOICE} == int{UMSGPAT_ARG_TYPE_CHOICE});
 static_assert(int{CMESSAGE_PLURAL} == int{UMSGPAT_ARG_TYPE_PLURAL});
 static_assert(int{CMESSAGE_SELECT} == int{UMSGPAT_ARG_TYPE_SELECT});
 static_assert(int{CMESSAGE_SELECTORDINAL} == int{UMSGPAT_ARG_TYPE_SELECTORDINAL});
@@ -158,42 +159,39 @@ std::unique_ptr<icu::DateFormat> dateFormat(
     }
 }
 
-// The beginning of the innermost argument that has not ended. A malformed pattern has the parts before its error.
-int32_t openArgumentOffset(const icu::MessagePattern &pattern) {
-    std::vector<int32_t> open;
-    for (int32_t index = 0; index < pattern.countParts(); index++) {
-        const auto &part = pattern.getPart(index);
-        if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) {
-            open.push_back(part.getIndex());
-        } else if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT && !open.empty()) {
-            open.pop_back();
-        }
+CMessageOutcome outcomeOf(UErrorCode status) {
+    if (U_SUCCESS(status)) {
+        return CMESSAGE_PARSED;
     }
-    return open.empty() ? 0 : open.back();
+    switch (status) {
+    case U_UNMATCHED_BRACES:
+        return CMESSAGE_UNCLOSED;
+    case U_DEFAULT_KEYWORD_MISSING:
+        return CMESSAGE_LACKS_OTHER;
+    default:
+        return CMESSAGE_MALFORMED;
+    }
 }
 
 }  // namespace
 
-CMessagePattern *cmessage_pattern_create(
-    const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther) {
+CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length, CMessageOutcome *outcome) {
     UErrorCode status = U_ZERO_ERROR;
-    UParseError error = {0, 0, {0}, {0}};
     const icu::UnicodeString text(reinterpret_cast<const char16_t *>(pattern), length);
     auto *parsed = new (std::nothrow) CMessagePattern{icu::MessagePattern(UMSGPAT_APOS_DOUBLE_OPTIONAL, status)};
     if (parsed != nullptr) {
-        parsed->pattern.parse(text, &error, status);
-    }
-    if (parsed == nullptr || U_FAILURE(status)) {
-        *lacksOther = parsed != nullptr && status == U_DEFAULT_KEYWORD_MISSING;
-        *errorOffset = *lacksOther ? openArgumentOffset(parsed->pattern) : error.offset < 0 ? 0 : error.offset;
-        delete parsed;
-        return nullptr;
+        parsed->pattern.parse(text, nullptr, status);
+        *outcome = outcomeOf(status);
     }
     return parsed;
 }
 
 void cmessage_pattern_destroy(CMessagePattern *pattern) {
     delete pattern;
+}
+
+int32_t cmessage_pattern_part_count(const CMessagePattern *pattern) {
+    return pattern->pattern.countParts();
 }
 
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index) {

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutJSON
 
 /// Formats messages like ICU's MessageFormat, with ICU's parser of patterns, its formatters and its rules for plurals.
@@ -15,6 +16,8 @@ package struct ICUMessageFormatter: MessageFormatter {
         let message = try cache.message(pattern) { () throws(MessageProblem) in try MessageParser.message(pattern) }
         return CachedMessage(message: message, cache: cache)
     }
+
+    package func isTimeZone(_ name: String) -> Bool { TimeZoneNames.contain(name) }
 }
 
 /// A message with the cache that has its formatters.
@@ -26,11 +29,11 @@ private struct CachedMessage: FormattedMessage {
     let cache: FormatterCache
 
     var arguments: [MessageArgument] { message.arguments }
-    var argumentNames: Set<String> { message.argumentNames }
+    var argumentNames: Set<ExactText> { message.argumentNames }
     var usesTimeZone: Bool { message.usesTimeZone }
 
     func text(
-        with values: [String: MessageValue], locale: String, timeZone: String, bytesMax: Int
+        with values: [ExactText: MessageValue], locale: String, timeZone: String, bytesMax: Int
     ) throws(MessageProblem) -> String {
         let tag = locale.utf8.count <= Self.tagBytesMax ? locale.withHyphens : "und"
         var writer = MessageWriter(

@@ -27,8 +27,10 @@ struct ClientRequest {
         if let (name, value) = precondition?.header { headers[name] = value }
     }
 
-    /// - Throws: `URLError` for a path that cannot be part of a URL.
+    /// - Throws: `URLError.badURL` for a path that cannot be part of a URL, or has a segment `.` or `..`. Such segments would
+    ///   be resolved before the request is sent (RFC 3986, 5.2.4), which would then be for another path.
     func urlRequest(to client: CyanotypeClient) throws -> URLRequest {
+        guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else { throw URLError(.badURL) }
         var components =
             URLComponents(url: client.url, resolvingAgainstBaseURL: true) ?? URLComponents()
         let base =
@@ -68,7 +70,7 @@ package protocol JSONText: Encodable {
 /// The answer to a request that was not refused.
 struct ClientAnswer {
     let body: Data
-    /// The path of what the request has made.
+    /// The `Location` of the answer: the path of the session that the request began; nil for other requests.
     var location: String?
 
     func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
@@ -104,7 +106,8 @@ extension CyanotypeClient {
 }
 
 extension Problem {
-    /// The problem that a response is; nil if it is none. One of a proxy has its status alone.
+    /// The problem of a response with a status from 400; nil for other responses. If the body is not a problem, such as a
+    /// proxy's page, it has only the status and its name.
     init?(_ response: URLResponse, body: Data) {
         guard let response = response as? HTTPURLResponse, response.statusCode >= 400 else {
             return nil
@@ -115,6 +118,8 @@ extension Problem {
             ?? Problem(
                 type: "about:blank", title: HTTPURLResponse.localizedString(forStatusCode: status),
                 status: status)
+        // The document of a proxy may have another status than its response.
+        self.status = status
         let tag = response.value(forHTTPHeaderField: "ETag") ?? ""
         newestVersion = Int(tag.trimmingCharacters(in: ["\""]))
     }

@@ -25,10 +25,10 @@ extension CyanotypeClient {
         live(at: path(name), viewport, retryAfter: retry)
     }
 
-    /// The views of what has frames and events at a path.
+    /// The views of a stored tree, a screen or a session at a path, at first and after each change.
     ///
     /// - Parameters:
-    ///   - isAwaited: whether to wait for it while it is not there.
+    ///   - isAwaited: whether to ask again after a 404. If false, the sequence then throws the problem.
     ///   - retry: the time until the next attempt, at first.
     ///   - noteFailure: called with the errors after which the client tries again.
     package func live(
@@ -91,7 +91,7 @@ extension CyanotypeClient {
     /// The body of an answer as it comes.
     private func pieces(of request: URLRequest) async -> AsyncThrowingStream<Data, any Error> {
         let (pieces, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
-        // Of its own, because URLSession tells the delegate of a session.
+        // A separate session, because URLSession passes the pieces of an answer only to the delegate of its session.
         let session = URLSession(
             configuration: configuration, delegate: StreamReceiver(continuation), delegateQueue: nil)
         do {
@@ -108,7 +108,7 @@ extension CyanotypeClient {
     }
 }
 
-/// Hands on the pieces of a stream of events, or the problem that the body is.
+/// Passes the pieces of an event stream to a continuation. After a refusal, finishes it with the problem in the body.
 private final class StreamReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
     /// The response of a refusal, and its body. Only the session's queue, which runs one call at a time, has them.

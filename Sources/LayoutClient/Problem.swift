@@ -33,7 +33,9 @@ public struct Problem: Error, Codable, Hashable, Sendable {
 
 extension Problem: CustomStringConvertible {
     public var description: String {
-        let summary = "\(status) \(title)" + (detail.map { ": \($0)" } ?? "")
+        // The detail of a single mistake is its message, which is below.
+        let isRepeated = (errors ?? []).contains { $0.message == detail }
+        let summary = "\(status) \(title)" + (isRepeated ? "" : detail.map { ": \($0)" } ?? "")
         let mistakes = (errors ?? []).map { "  \($0.message) (\($0.pointer ?? $0.parameter ?? ""))" }
         return ([summary] + mistakes).joined(separator: "\n")
     }

@@ -1,6 +1,9 @@
-/// Where a stored tree is shown. What is not given is that of the tree.
+import Foundation
+
+/// Where a stored tree is shown. A member that is nil has the tree's own value.
 public struct Viewport: Hashable, Sendable {
-    /// The root's width and height, in points; measured where not given.
+    /// The root's size, in points. If one is nil, that axis is measured; if both are, the tree's own `size` applies, if it has
+    /// one.
     public var width: Double?
     public var height: Double?
     /// Pixels in a point.
@@ -49,11 +52,18 @@ public struct Viewport: Hashable, Sendable {
                     switch value {
                     case .bool(let bool): bool.description
                     case .number(let number): number.description
-                    case .string(let text): text
+                    case .string(let text): Self.unambiguous(text)
                     case .null, .array, .object: throw InvalidVariable(name: name)
                     }
             }
             return parameters
         }
+    }
+
+    /// A text as a parameter. A server would read some texts as booleans or numbers; these become strings of JSON.
+    private static func unambiguous(_ text: String) -> String {
+        let isAmbiguous = ["true", "false"].contains(text) || text.first.map("+-.0123456789\"".contains) ?? false
+        guard isAmbiguous, let json = try? JSONEncoder().encode(text) else { return text }
+        return String(decoding: json, as: UTF8.self)
     }
 }

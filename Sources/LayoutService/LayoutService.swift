@@ -1,5 +1,4 @@
 import HTTPServer
-import LayoutEngine
 import TreeStore
 import Typesetting
 

@@ -2,8 +2,11 @@ import Glibc
 
 /// The limit on open files and connections of the process.
 enum Descriptors {
-    /// Descriptors for fonts, logs and libraries.
-    private static let reserved = 128
+    /// Descriptors for all else, if the system allows as many: fonts, logs, libraries, the store, four for each event
+    /// thread, lingering sockets, and the connections to `--metrics-port`.
+    private static let othersWanted = 2_048
+    /// The descriptors that are kept for all else if the system allows fewer.
+    private static let othersMin = 128
 
     /// Raises the limit, as far as the system allows, if it is too low for so many connections.
     ///
@@ -12,10 +15,11 @@ enum Descriptors {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()
         getrlimit(resource, &limit)
-        if limit.rlim_cur < UInt(wanted + reserved) {
-            limit.rlim_cur = min(UInt(wanted + reserved), limit.rlim_max)
+        let enough = UInt(wanted + othersWanted)
+        if limit.rlim_cur < enough {
+            limit.rlim_cur = min(enough, limit.rlim_max)
             setrlimit(resource, &limit)
         }
-        return min(wanted, max(1, Int(clamping: limit.rlim_cur) - reserved))
+        return min(wanted, max(1, Int(clamping: limit.rlim_cur) - othersMin))
     }
 }

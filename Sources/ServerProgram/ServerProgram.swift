@@ -5,6 +5,7 @@ import Logging
 import Platform
 import ServiceLifecycle
 import Telemetry
+import TreeStore
 
 /// The server: reads its files, opens the store, and serves until it is stopped. Used by `cyanotype serve` and by
 /// programs with screens.
@@ -35,7 +36,9 @@ package struct ServerProgram {
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
             work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
-        let services = try Reported.start { try self.services(options, logger, writer) }
+        let store = try Reported.start { try options.store.open() }
+        defer { store.close() }
+        let services = try Reported.start { try self.services(options, store, logger, writer) }
         logger.info(
             "resources",
             metadata: [
@@ -64,12 +67,14 @@ package struct ServerProgram {
     }
 
     /// The services in the order of their start. They stop in reverse order.
-    private func services(_ options: Options, _ logger: Logger, _ writer: LogWriter) throws -> [any Service] {
+    private func services(
+        _ options: Options, _ store: any TreeStore, _ logger: Logger, _ writer: LogWriter
+    ) throws -> [any Service] {
         let operations = Operations(
             logger: logger, requestLog: LineLog(writer: writer, logLevel: options.logLevel),
             metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
         let layouts = try LayoutService(
-            options: options.service, store: options.store.open(), screens: screens, operations: operations)
+            options: options.service, store: store, screens: screens, operations: operations)
         let server = try Server(options: options.server, handler: layouts)
         layouts.watch(server)
         var services: [any Service] = []

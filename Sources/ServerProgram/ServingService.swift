@@ -13,11 +13,10 @@ struct ServingService: Service {
     var announceStop: @Sendable () -> Void = {}
 
     func run() async throws {
-        // Announced only now, when the service group handles signals, because a reader of the announcement may send
-        // one.
+        // The service group handles signals by now. A program that waits for this log line may send SIGTERM at once.
         announceStart()
         try? await gracefulShutdown()
-        // Handled before the stop is announced, because a reader of the announcement may send the second signal.
+        // Trapped before the stop is announced: a program that waits for that line may send the second signal at once.
         let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         announceStop()
         let exitAtSecondSignal = Task { await Self.exit(atNextOf: signals) }

@@ -112,6 +112,16 @@ struct ShowTree: AsyncParsableCommand {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// A boolean, a number or a string of JSON, or else the text itself.
+    private static func variable(_ text: String) -> JSONValue {
+        switch try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) {
+        case .bool(let bool): .bool(bool)
+        case .number(let number): .number(number)
+        case .string(let string): .string(string)
+        default: .string(text)
+        }
+    }
+
     private func viewport() throws -> Viewport {
         var viewport = Viewport()
         if dark { viewport.colorScheme = "dark" }
@@ -131,7 +141,7 @@ struct ShowTree: AsyncParsableCommand {
                 viewport.mirrors = mirrors
             case "colorScheme": viewport.colorScheme = parts[1]
             case let name where name.hasPrefix("variables.") && name.utf8.count > 10:
-                viewport.variables[String(name.dropFirst(10))] = .string(parts[1])
+                viewport.variables[String(name.dropFirst(10))] = Self.variable(parts[1])
             default:
                 throw ValidationError(
                     "Unknown parameter '\(parts[0])' of --env. Known: locale, timeZone, layoutDirection, mirrors, "

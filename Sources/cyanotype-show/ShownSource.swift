@@ -7,6 +7,9 @@ actor ShownSource {
     private let client: CyanotypeClient
     private let address: SourceAddress
     private var session: CyanotypeClient.ScreenSession?
+    /// The session that is being begun. It is not cancelled with its callers, because the server would keep a session that
+    /// nobody knows.
+    private var beginning: Task<CyanotypeClient.ScreenSession, any Error>?
 
     init(_ client: CyanotypeClient, _ address: SourceAddress) {
         (self.client, self.address) = (client, address)
@@ -50,7 +53,10 @@ actor ShownSource {
         _ screen: String, _ viewport: Viewport
     ) async throws -> CyanotypeClient.ScreenSession {
         if let session { return session }
-        let begun = try await client.beginSession(of: screen, viewport).session
+        let task = beginning ?? Task { [client] in try await client.beginSession(of: screen, viewport).session }
+        beginning = task
+        defer { beginning = nil }
+        let begun = try await task.value
         session = begun
         return begun
     }
@@ -62,8 +68,8 @@ actor ShownSource {
         return try await client.picture(at: address.path, .bmp, viewport, options: options, version: version)
     }
 
-    /// Tells a session what a user did, and returns the version with which it has answered. A stored tree has nobody who knows
-    /// what that means, and no answer.
+    /// Tells a session what a user did, and returns the version with which it has answered. Nil for a stored tree, whose events
+    /// no program answers.
     func tell(_ event: ViewEvent, _ viewport: Viewport) async throws -> Int? {
         guard let session else { return nil }
         return try await client.send(event, to: session, viewport).version

@@ -43,6 +43,7 @@ VALUE_CODES = {
     "unknown-token": "knows the names of tokens",
     "recursive-token": "follows the names of tokens",
     "invalid-pattern": "reads patterns",
+    "invalid-name": "knows the locale that is computed",
     "unknown-string": "knows the names of messages",
     "missing-argument": "reads patterns",
     "unknown-parameter": "reads patterns",
@@ -113,8 +114,16 @@ def before_load_schema(context, document):
     for name in ("values.font", "in-component.values.font"):
         font = schemas[name]
         (font["anyOf"][0] if "anyOf" in font else font)["properties"]["family"] = {"enum": ["Inter", "Noto Sans"]}
+    # Nor can it list the time zones.
+    zones = {"enum": ["UTC", "Europe/Vienna"]}
+    document["components"]["parameters"]["timeZone"]["schema"] = zones
+    for name in ("values.environment", "in-component.values.environment"):
+        environment = schemas[name]
+        (environment["anyOf"][0] if "anyOf" in environment else environment)["properties"]["timeZone"] = zones
     for operation in document["paths"]["/v1/glyphs"].values():
         narrow_glyphs(operation)
+    # Other texts are malformed; the syntax of tags is tested with test_answers.py.
+    document["components"]["parameters"]["If-Match"]["schema"] = {"enum": ["*", '"1"', ""]}
     # If-Match and If-None-Match exclude each other.
     for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
         for method in {"put", "patch", "delete"} & document["paths"][path].keys():

@@ -125,8 +125,9 @@ struct OperatorTests {
             _ = try server.reply(to: "GET", "/nowhere")
             _ = try server.lines(of: [Trees.small, "1"])
             var metrics = try server.reply(to: "GET", "/metrics")
-            // A request is over a moment after its client has read the last byte.
-            while !metrics.text.contains("cyanotype_in_flight_requests 1\n") {
+            // A request is over, and its memory released, a moment after its client has read the last byte.
+            while !["cyanotype_in_flight_requests 1\n", "cyanotype_pending_bytes 0\n"].allSatisfy(metrics.text.contains)
+            {
                 metrics = try server.reply(to: "GET", "/metrics")
             }
             #expect(metrics["content-type"] == "text/plain; version=0.0.4; charset=utf-8")

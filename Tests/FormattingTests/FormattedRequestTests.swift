@@ -46,6 +46,10 @@ struct FormattedRequestTests {
         (#"{"$string": "price", "with": {"p": 1234.5}}"#, "de", "1.234,5"),
         (#"{"$string": "price", "with": {"p": 1234.5}}"#, "fr", "1,234.5"),
         (#"{"$string": "price", "with": {"p": 1234.5}}"#, "en-IN-x-private", "1,234.5"),
+        (#"{"$format": "{\u00e9}-{e\u0301}", "with": {"\u00e9": 1, "e\u0301": 2}}"#, "en", "1-2"),
+        (#"{"$format": "{a_b}-{0}-{名前}", "with": {"a_b": 1, "0": 2, "名前": 3}}"#, "en", "1-2-3"),
+        (#"{"$format": "{w, select, \u00e9 {same} other {other}}", "with": {"w": "e\u0301"}}"#, "en", "other"),
+        (#"{"$format": "{n} {n, number, ::group-off}", "with": {"n": 2026}}"#, "en", "2,026 2026"),
         (
             #"{"$format": "{n}", "with": {"n": {"$if": false, "then": 1, "else": {"$env": "/displayScale"}}}}"#, "en",
             "1"
@@ -71,6 +75,10 @@ struct FormattedRequestTests {
     @Test(arguments: [
         (#"{"$format": "{a}"}"#, ["missing-argument at /element/data"]),
         (#"{"$format": "{a}", "with": {"a": 1, "b": 2}}"#, ["unknown-parameter at /element/data/with/b"]),
+        (
+            #"{"$format": "{\u00e9}", "with": {"e\u0301": 1}}"#,
+            ["unknown-parameter at /element/data/with/e\u{301}", "missing-argument at /element/data"]
+        ),
         (#"{"$format": "{a, number}", "with": {"a": "x"}}"#, ["wrong-type at /element/data/with/a"]),
         (#"{"$format": "{a, number, ::foo}", "with": {"a": 1}}"#, ["invalid-pattern at /element/data/$format"]),
         (#"{"$format": "{a, choice, 0#x}", "with": {"a": 1}}"#, ["invalid-pattern at /element/data/$format"]),
@@ -116,6 +124,32 @@ struct FormattedRequestTests {
             problems("1", #""environment": {"variables": {"a": {"$format": "x"}}}"#) == [
                 "missing-environment at /environment/variables/a"
             ])
+    }
+
+    @Test(arguments: [
+        (
+            "Hi {user.name}",
+            #""user.name" is not the name of an argument. A name consists of letters, digits and "_". It is at offset 3 of the pattern."#,
+            nil
+        ),
+        (
+            "{n, number, integr}",
+            #"Unknown style "integr" of numbers. Known: integer, currency, percent, skeletons as in ::.00, patterns as in 0.00. It is at offset 0 of the pattern. Did you mean "integer"?"#,
+            "integer"
+        ),
+    ])
+    func `a mistake in a pattern is explained, with the word that was probably meant`(
+        pattern: String, message: String, suggestion: String?
+    ) throws {
+        let body = #"{"element": {"type": "Box", "data": {"$format": "\#(pattern)"}}}"#
+        do throws(RequestFailure) {
+            _ = try decoder.layoutRequest(from: Array(body.utf8))
+            Issue.record("The pattern was accepted.")
+        } catch {
+            guard case .invalid(let problems) = error else { throw error }
+            #expect(problems.map(\.message) == [message])
+            #expect(problems.map(\.suggestion) == [suggestion])
+        }
     }
 
     @Test func `a number in the place of a text is a problem that says what to do`() throws {

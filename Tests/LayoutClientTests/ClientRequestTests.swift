@@ -23,6 +23,34 @@ import Testing
                 + "&variables.a%20b=x%2By%26z%3D%C3%A9&variables.dark=true&width=320.0")
     }
 
+    @Test(arguments: [
+        ("A12", "A12"), ("101", "\"101\""), ("-1 a", "\"-1 a\""), ("true", "\"true\""), ("truer", "truer"),
+        ("\"a", "\"\\\"a\""), ("", ""),
+    ])
+    func `a text that would be read as another value is a string of JSON`(text: String, parameter: String) throws {
+        var viewport = Viewport()
+        viewport.variables = ["a": .string(text)]
+        #expect(try viewport.parameters == ["variables.a": parameter])
+    }
+
+    @Test(arguments: ["/v1/trees/a/../home", "/v1/trees/..", "/v1/trees/./a/frames"])
+    func `a path that would be resolved to another one is refused`(path: String) {
+        let error = #expect(throws: URLError.self) { try request(ClientRequest("DELETE", path), to: "http://host") }
+        #expect(error?.code == .badURL)
+    }
+
+    @Test func `a problem has the status of its response, and says each mistake once`() throws {
+        let url = try #require(URL(string: "http://host"))
+        let response = try #require(HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: nil))
+        let document = #"""
+            {"type":"a","title":"Invalid","status":404,"detail":"Wrong.",
+             "errors":[{"code":"c","message":"Wrong.","pointer":"/a"}]}
+            """#
+        let problem = try #require(Problem(response, body: Data(document.utf8)))
+        #expect(problem.status == 503)
+        #expect(problem.description == "503 Invalid\n  Wrong. (/a)")
+    }
+
     @Test func `a key, a type and a precondition are header fields`() throws {
         let put = ClientRequest(
             "PUT", "/v1/trees/a", body: Data(), type: "application/json", precondition: .newestIs(3))

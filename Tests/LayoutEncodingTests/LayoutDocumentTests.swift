@@ -153,6 +153,15 @@ import Testing
         #expect(failure(Label(text: "", font: Font(width: 75)))?.reason == .value("font.width"))
         #expect(failure(Spacer(.infinity))?.reason == .notFinite("width"))
         #expect(failure(GeometryReader { _ in Empty() })?.reason == .closure("builder"))
+        var label = Label(text: "")
+        label.furtherProperties = [ViewProperty("hint", "Copies")]
+        #expect(failure(label)?.reason == .value("hint"))
+        label = Label(text: "")
+        label.actions = [ViewAction("Copy") { true }]
+        #expect(failure(label)?.reason == .closure("actions"))
+        var field = TextField(text: "")
+        field.furtherProperties = [ViewProperty("traits", .list(["searchField"]))]
+        #expect(failure(field)?.reason == .value("accessibilityTraits"))
         #expect(
             failure(
                 Row {

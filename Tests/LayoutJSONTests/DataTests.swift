@@ -92,7 +92,7 @@ struct DataTests {
         (#"{"$data": "/user/name/x"}"#, #"There is no "x" in /user/name, which is a string."#),
         (
             #"{"$data": "/user/age"}"#,
-            "Expected a string, found a number. {\"$format\": \"{n}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /user/age."
+            "Expected a string, found a number. {\"$format\": \"{n, number, ::group-off}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /user/age."
         ),
         (#"{"$data": "/user/none"}"#, "Expected a string, found null. It is in data at /user/none."),
     ])

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 
 @testable import LayoutJSON
@@ -29,12 +30,43 @@ struct DecodingWorkTests {
         #expect(problemsInShort(request(#"{"type": "Box", "data": \#(count)}"#)).count == 1)
     }
 
-    @Test func `a long locale is looked up in linear time`() throws {
-        let locale = Array(repeating: "a", count: 200_000).joined(separator: "-")
+    @Test func `a long locale of a viewport is looked up in linear time`() throws {
+        let body = request(#"{"type": "Box", "data": {"$string": "x"}}"#, #""strings": {"en": {"x": "text"}}"#)
+        var viewport = Viewport(size: .unconstrained)
+        viewport.locale = Array(repeating: "a", count: 200_000).joined(separator: "-")
+        let decoded = try decoder().layoutRequest(from: Array(body.utf8), for: viewport)
+        let result = try decoded.element.layout(in: .unconstrained, environment: decoded.environment)
+        let text = String(decoding: try ResponseEncoder().encode(result, coordinates: .parent), as: UTF8.self)
+        #expect(text.contains(#""data":"text""#))
+    }
+
+    @Test(arguments: [
+        (#""environment": {"locale": "LONG"}"#, "/environment/locale"), (#""defaultLocale": "LONG""#, "/defaultLocale"),
+    ])
+    func `a locale of many letters is a problem`(rest: String, pointer: String) {
+        let locale = Array(repeating: "abc", count: 33).joined(separator: "-")
+        let found = problems(request(#"{"type": "Empty"}"#, rest.replacing("LONG", with: locale)))
+        #expect(found.map(\.inShort) == ["invalid-name at \(pointer)"])
+        #expect(found.map(\.message) == ["A locale has 128 bytes at most."])
+    }
+
+    @Test func `a problem that is reported again is not searched for a suggestion again`() {
+        let name = String(repeating: "Name", count: 14)
+        let others = (0..<950).map { #""\#(name)\#($0)": {"element": {"type": "Empty"}}"# }
+        let wrong = #""Wrong": {"element": {"type": "Other\#(name)"}}"#
+        let uses = Array(repeating: #"{"type": "Wrong"}"#, count: 1_100).joined(separator: ",")
         let body = request(
-            #"{"type": "Box", "data": {"$string": "x"}}"#,
-            #""strings": {"en": {"x": "text"}}, "environment": {"locale": "\#(locale)"}"#)
-        #expect(try response(body).contains(#""data":"text""#))
+            #"{"type": "Column", "children": [\#(uses)]}"#,
+            #""components": {\#((others + [wrong]).joined(separator: ","))}"#)
+        #expect(problemsInShort(body) == ["unknown-type at /components/Wrong/element/type"])
+    }
+
+    @Test func `data in which something is missing is not searched for a suggestion again`() {
+        let members = (0..<100_000).map { #""a\#($0)": 1"# }.joined(separator: ",")
+        let items = Array(repeating: "1", count: 1_000).joined(separator: ",")
+        let loop = #"{"type": "ForEach", "in": [\#(items)], "element": {"type": "Label", "text": {"$data": "/no"}}}"#
+        let body = request(#"{"type": "Column", "children": [\#(loop)]}"#, #""data": {\#(members)}"#)
+        #expect(problemsInShort(body) == ["missing-data at /element/children/0/element/text"])
     }
 
     @Test func `a table of strings for a long locale is a problem`() {
@@ -69,20 +101,20 @@ struct DecodingWorkTests {
         }
     }
 
-    @Test(arguments: [
-        (#"{"$string": "x"}"#, #""defaultLocale": "LONG", "environment": {"locale": "fr"}"#),
-        (#"{"$string": "x"}"#, #""environment": {"locale": "LONG"}"#),
-        (#"{"$format": "text"}"#, #""environment": {"locale": "LONG"}"#),
-    ])
-    func `a long locale is counted for each text that is formatted by it`(text: String, rest: String) {
-        let tag = "en-" + Array(repeating: "a", count: 100_000).joined(separator: "-")
-        let strings = #""strings": {"en": {"x": "text"}}, "#
+    @Test(arguments: [#"{"$string": "x"}"#, #"{"$format": "text"}"#])
+    func `a long locale of a viewport is counted for each text that is formatted by it`(text: String) {
         let uses = Array(repeating: #"{"type": "Box", "data": \#(text)}"#, count: 1_000).joined(separator: ",")
-        let body = request(
-            #"{"type": "Row", "children": [\#(uses)]}"#, strings + rest.replacing("LONG", with: tag))
-        guard case .tooMuchExpanded = failure(body) else {
+        let body = request(#"{"type": "Row", "children": [\#(uses)]}"#, #""strings": {"en": {"x": "text"}}"#)
+        var viewport = Viewport(size: .unconstrained)
+        viewport.locale = "en-" + Array(repeating: "a", count: 100_000).joined(separator: "-")
+        do throws(RequestFailure) {
+            _ = try decoder().layoutRequest(from: Array(body.utf8), for: viewport)
             Issue.record("not refused")
-            return
+        } catch {
+            guard case .tooMuchExpanded = error else {
+                Issue.record("\(error)")
+                return
+            }
         }
     }
 
@@ -113,7 +145,8 @@ struct DecodingWorkTests {
             """
         let name = String(repeating: "a", count: 20_000)
         let long = body.replacing("PATH", with: path).replacing(#""by": "NAME""#, with: #""by": "/NAME""#)
-        guard case .tooMuchExpanded = failure(long.replacing("NAME", with: name)) else {
+        let limits = RequestLimits(expandedBytesMax: 4 << 20)
+        guard case .tooMuchExpanded = failure(long.replacing("NAME", with: name), limits: limits) else {
             Issue.record("not refused")
             return
         }

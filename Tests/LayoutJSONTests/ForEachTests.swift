@@ -200,8 +200,8 @@ struct ForEachTests {
             #""data": [1, "x", 2]"#)
         #expect(
             problems(inData).map(\.message) == [
-                "Expected a string, found a number. {\"$format\": \"{n}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /0.",
-                "Expected a string, found a number. {\"$format\": \"{n}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /2.",
+                "Expected a string, found a number. {\"$format\": \"{n, number, ::group-off}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /0.",
+                "Expected a string, found a number. {\"$format\": \"{n, number, ::group-off}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /2.",
             ])
     }
 

@@ -112,7 +112,7 @@ struct LimitTests {
         let body = """
             {"components": {\(components.joined(separator: ","))}, "element": {"type": "C40", "x": "a text"}}
             """
-        guard case .tooMuchExpanded = failure(body) else {
+        guard case .tooMuchExpanded = failure(body, limits: RequestLimits(expandedBytesMax: 1 << 20)) else {
             Issue.record("not refused")
             return
         }

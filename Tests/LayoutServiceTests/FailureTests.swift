@@ -185,6 +185,25 @@ struct FailureTests {
         }
     }
 
+    @Test(arguments: [
+        ("t/im/frame", "There is no tree 't/im/frame'. Did you mean /frames? PUT /v1/trees/{name} creates a tree."),
+        ("t/version", "There is no tree 't/version'. Did you mean /versions? PUT /v1/trees/{name} creates a tree."),
+        (
+            "t/frames.gif",
+            "There is no tree 't/frames.gif'. The names of pictures end in .png, .svg, .pdf, .bmp, .webp."
+        ),
+        ("frame", "There is no tree 'frame'. PUT /v1/trees/{name} creates a tree."),
+        ("t/im", "There is no tree 't/im'. PUT /v1/trees/{name} creates a tree."),
+    ])
+    func `a name that nearly ends in a part of a tree gets that part as a hint`(name: String, detail: String) {
+        #expect(Failure.noSuchTree(name).problem.detail == detail)
+    }
+
+    @Test func `a false precondition is answered with the newest version and its tag`() {
+        let detail = #"The newest version is 3. Its tag is "3". Weak tags, such as W/"3", match no version."#
+        #expect(Failure.preconditionFailed(current: 3).problem.detail == detail)
+    }
+
     @Test func `quotations of a request in a problem are truncated`() {
         let long = String(repeating: "é", count: 10_000)
         for failure in [
@@ -201,7 +220,7 @@ struct FailureTests {
         #expect(
             Set(limits) == [
                 "/problems/too-many-elements", "/problems/expansion-too-large", "/problems/layout-too-complex",
-                "/problems/response-too-large", "/problems/memory-exhausted",
+                "/problems/memory-exhausted",
             ])
     }
 

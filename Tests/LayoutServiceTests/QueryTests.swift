@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import LayoutEngine
 import LayoutJSON
 import Testing
 
@@ -39,6 +41,70 @@ struct QueryTests {
             guard case .invalidQuery(let problems) = error else { throw error }
             #expect(problems.map(\.parameter) == [name])
         }
+    }
+
+    @Test(
+        arguments: [
+            ("colors=gray1", .svg, "'colors' does not apply to SVG, only to PNG and BMP."),
+            ("dither=none", .webp, "'dither' does not apply to WebP, only to PNG and BMP."),
+            ("scale=2", nil, "'scale' does not apply to frames, only to pictures."),
+            ("background=red", nil, "'background' does not apply to frames, only to pictures."),
+            ("wait=1", .png, "'wait' does not apply to pictures."),
+            ("window=a", .png, "'window' does not apply to pictures, which show the whole layout."),
+        ] as [(String, PictureFormat?, String)])
+    func `a parameter of other requests is refused with the reason`(
+        query: String, format: PictureFormat?, message: String
+    ) throws {
+        #expect(try messages(of: query, as: format) == [message])
+    }
+
+    @Test func `parameters that are refused are not listed as known`() throws {
+        let picture = try messages(of: "a=1", as: .png), frames = try messages(of: "a=1", as: nil)
+        #expect(picture.count == 1 && picture[0].contains("colors") && !picture[0].contains("wait"), "\(picture)")
+        #expect(frames.count == 1 && frames[0].contains("wait") && !frames[0].contains("colors"), "\(frames)")
+    }
+
+    private func messages(of query: String, as format: PictureFormat?) throws -> [String] {
+        do throws(Failure) {
+            _ = try FramesQuery(query, as: format)
+            return []
+        } catch {
+            guard case .invalidQuery(let problems) = error else { throw error }
+            return problems.map(\.message)
+        }
+    }
+
+    @Test(arguments: [
+        ("timeZone=Nowhere", "unknown-value", nil), ("timeZone=", "unknown-value", nil),
+        ("locale=", "invalid-name", nil), ("locale=a+b", "invalid-name", nil),
+        ("locale=de_DE.UTF-8", "invalid-name", "de_DE"),
+    ])
+    func `a viewport with an unknown time zone or an invalid locale is refused`(
+        query: String, code: String, suggestion: String?
+    ) {
+        let found = problems(query) { query in _ = Viewport(&query) }
+        #expect(found.map(\.code.rawValue) == [code])
+        #expect(found.map(\.suggestion) == [suggestion])
+    }
+
+    @Test func `the time zone and the locale of a viewport are those of the query`() {
+        let count = problemCount("timeZone=Europe/Vienna&locale=de_AT") { query in
+            let viewport = Viewport(&query)
+            #expect(viewport.timeZone == "Europe/Vienna" && viewport.locale == "de_AT")
+        }
+        #expect(count == 0)
+    }
+
+    @Test(
+        arguments: [
+            ("true", .bool(true)), ("1e3", .number(1_000)), ("A12", .text("A12")), ("%22101%22", .text("101")),
+            ("%22%5C%22%22", .text("\"")), ("%22a", .text("\"a")), ("%22a%22b", .text("\"a\"b")), ("%22%22", .text("")),
+        ] as [(String, ViewValue)])
+    func `a variable is a boolean, a number or a text, which may be written as a string of JSON`(
+        query: String, value: ViewValue
+    ) {
+        let count = problemCount("variables.a=\(query)") { #expect(Viewport(&$0).variables == ["a": value]) }
+        #expect(count == 0)
     }
 
     @Test(arguments: [(1e15, "1000000000000000"), (100, "100"), (0.5, "0.5"), (1e20, "1e+20")])

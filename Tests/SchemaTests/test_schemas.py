@@ -191,6 +191,13 @@ class Elements(unittest.TestCase):
         self.assertRefuses(element, components={"A": {"element": IMAGE}})
         self.assertRefuses({"type": "A"}, components={"A": {"element": {**element, "top": {"$": "top", "or": 3}}}})
 
+    def test_a_locale_is_a_language_tag(self):
+        for tag in ("de", "de-AT", "zh_Hant_HK", "root", "x-private", "ja-u-ca-japanese"):
+            self.assertAccepts(IMAGE, environment={"locale": tag}, defaultLocale=tag)
+        for tag in ("", "e", "x", "de_DE.UTF-8", "en US", "en-", "australian", "-".join(["abc"] * 33)):
+            self.assertRefuses(IMAGE, environment={"locale": tag})
+            self.assertRefuses(IMAGE, defaultLocale=tag)
+
     def test_references_to_data_are_valid_as_values_of_elements_and_as_arguments(self):
         name = {"$data": "/name"}
         modifiers = [{"opacity": {"opacity": name}}, {"box": {"backgroundColor": {**name, "default": "red"}}}]

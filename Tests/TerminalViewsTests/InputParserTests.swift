@@ -15,6 +15,11 @@ import Testing
         ("\u{1B}[<0;99999999999999999999;1Mq", [.character("q")]),
         ("\u{1B}\u{1B}[A\u{1B}[1\u{1B}[Bé\u{1B}[C", [.escape, .up, .down, .character("é"), .right]),
         ("\u{1B}[[A\u{1B}[[Eq", [.character("q")]),
+        (
+            "\u{1B}[" + String(repeating: "1", count: 40) + "~q\u{1B}[" + String(repeating: "1", count: 40)
+                + "\u{1B}[A",
+            [.character("q"), .up]
+        ),
         ("\u{1B}[<0;0;0M\u{1B}[99~\u{1B}[?1;2cq", [.character("q")]),
     ]
 

@@ -134,6 +134,13 @@ import Testing
         #expect(try effects(of: [.enter], on: "Slider", slider) == [.none])
     }
 
+    @Test func `arrows change a mirrored control in the direction of its picture`() throws {
+        let slider: JSONValue = ["minimum": 0, "maximum": 10, "step": 4, "value": 4, "mirrored": true]
+        #expect(
+            try effects(of: [.left, .right], on: "Slider", slider)
+                == [change("Slider.0", to: 8), change("Slider.0", to: 4)])
+    }
+
     @Test func `a control shows the user's value until the server has another one`() throws {
         func slider(_ value: Double, in version: Int) throws -> LiveTree {
             try tree(

@@ -164,6 +164,24 @@ class CanvasTests(CanvasCase):
         *_, event = self.call("events")
         self.assertEqual([event["form"]["t0"], event["form"]["t1"], event["form"]["t2"]], [True, True, False])
 
+    def test_a_control_with_the_focus_takes_keys_after_it_was_outside_the_window(self):
+        rows = [{"type": "Toggle", "name": f"t{index}", "key": index} for index in range(500)]
+        self.server.put("back", {"type": "ScrollView", "child": column(*rows)})
+        self.open("back")
+        self.call("version", 1)
+        for key in ("Tab", "Tab"):
+            self.page.keyboard.press(key)
+        self.page.mouse.move(20, 16)
+        self.page.mouse.wheel(0, 8000)
+        self.page.wait_for_function("() => window.test.window().y > 5000")
+        self.page.mouse.wheel(0, -8000)
+        self.page.wait_for_function("() => window.test.window().y < 0")
+        self.call("events")
+        for value in (True, False):
+            self.page.keyboard.press("Space")
+            *_, event = self.call("events")
+            self.assertEqual([event["kind"], event["form"]["t0"]], ["change", value])
+
     def test_a_segment_is_selected_where_it_is_drawn(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         self.draw("segments", {"type": "SegmentedControl", "items": items, "selection": 0})

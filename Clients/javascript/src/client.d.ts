@@ -15,7 +15,10 @@ export interface Precondition {
   ifNoneMatch?: Version;
 }
 
-/** A Cyanotype server. What it refuses is a `Problem`; when it cannot be reached, `fetch` says so. */
+/**
+ * A Cyanotype server. What it refuses is a `Problem`; when it cannot be reached, `fetch` says so. An unknown option is a
+ * `TypeError`.
+ */
 export class Client {
   constructor(url: string, options?: { key?: string; fetch?: typeof globalThis.fetch });
 
@@ -57,9 +60,10 @@ export class Client {
     name: string, kind?: PictureKind, viewport?: Viewport & PictureOptions & { version?: number }): Promise<Uint8Array>;
   /**
    * The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
-   * empty while there is no tree of that name. After a lost connection they begin anew: after `retrySeconds`, 1 by default, and
-   * then after twice as long each time, up to 30 seconds, until there are events again. A random part of up to a half is left out,
-   * so that clients do not come back at once.
+   * empty while there is no tree of that name, and until the server can be reached: `problem` says why, and they come again when
+   * that changes. After a lost connection they begin anew: after `retrySeconds`, 1 by default, and then after twice as long each
+   * time, up to 30 seconds, until there are events again. A random part of up to a half is left out, so that clients do not come
+   * back at once.
    */
   live(
     name: string, viewport?: Viewport & { window?: Window }, options?: { retrySeconds?: number; signal?: AbortSignal },

@@ -2,7 +2,7 @@
 
 import { request } from "./builder.js";
 import { LiveTree } from "./live-tree.js";
-import { Problem } from "./problem.js";
+import { noEvents, Problem } from "./problem.js";
 import { events, pause } from "./streams.js";
 import { EventsMissed } from "./view-tree.js";
 
@@ -11,7 +11,8 @@ const RETRY_SECONDS_MAX = 30;
 
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {
-  constructor(url, { key, fetch = globalThis.fetch } = {}) {
+  constructor(url, options) {
+    const { key, fetch = globalThis.fetch } = known(options, "key", "fetch");
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
 
@@ -24,7 +25,7 @@ export class Client {
   fonts = () => this.send("GET", "/v1/fonts").then(json);
 
   // Stored trees.
-  trees = (options = {}) => this.send("GET", "/v1/trees", options).then(json);
+  trees = async (options) => this.send("GET", "/v1/trees", known(options, "prefix", "after", "limit")).then(json);
   tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
   putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
   patchTree = async (name, operations, precondition) =>
@@ -35,21 +36,25 @@ export class Client {
   putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
   treeVersions = async (name) =>
     this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = async (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
-  treePicture = async (name, kind = "png", viewport = {}) =>
-    this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
+  // The version, too, is in the viewport.
+  treeFrames = async (name, viewport, none) =>
+    this.send("GET", `${place(name)}/frames`, { ...shown(viewport), ...known(none) }).then(json);
+  treePicture = async (name, kind = "png", viewport = {}, none = {}) =>
+    this.send("GET", `${place(name)}/frames.${kind}`, { ...viewport, ...known(none) }).then(bytes);
 
   /// The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
-  /// empty while there is no tree of that name. After a lost connection they begin anew: after `retrySeconds`, and then after
-  /// twice as long each time, up to 30 seconds, until there are events again. A random part of up to a half is left out, so
-  /// that clients do not come back at once.
-  async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
-    // Throws for a URL or a key that cannot be sent: `fetch` would throw the same kind of error as for a lost connection.
-    new Request(this.url, { headers: this.headers });
+  /// empty while there is no tree of that name, and until the server can be reached: `problem` says why, and they come again when
+  /// that changes. After a lost connection they begin anew: after `retrySeconds`, and then after twice as long each time, up to
+  /// 30 seconds, until there are events again. A random part of up to a half is left out, so that clients do not come back at once.
+  async *live(name, viewport, options) {
+    const { retrySeconds = 1, signal } = known(options, "retrySeconds", "signal");
     const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
+    // Throws for what cannot be sent: in a stream of events this kind of error means a lost connection.
+    new Request(`${this.url}?${parameters(query)}`, { headers: this.headers });
     const ask = (until) => this.send("GET", path, query, undefined, {}, until);
     let wait = retrySeconds;
     while (!signal?.aborted) {
+      let problem = noEvents(this.url + path);
       try {
         for await (const { event, news } of events(ask, signal)) {
           wait = retrySeconds;
@@ -57,11 +62,11 @@ export class Client {
           yield tree;
         }
       } catch (error) {
-        if (error instanceof Problem) {
-          if (tree.refused(error)) yield tree;
-          if (error.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
-        } else if (!(error instanceof EventsMissed)) throw error;
+        if (error instanceof Problem) problem = error;
+        else if (!(error instanceof EventsMissed)) throw error;
       }
+      if (!signal?.aborted && tree.refused(problem)) yield tree;
+      if (problem.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
       await pause(wait * (1 - Math.random() / 2), signal);
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
@@ -107,19 +112,34 @@ function place(name) {
   return `/v1/trees/${segments.map(encodeURIComponent).join("/")}`;
 }
 
+/// The options of a call. Throws for unknown ones, which would have no effect.
+function known(options = {}, ...names) {
+  const isObject = typeof options === "object", unknown = isObject && Object.keys(options).find((name) => !names.includes(name));
+  if (unknown === undefined) return options;
+  const reason = isObject ? `Unknown option "${unknown}"` : `Options are an object, not a ${typeof options}`;
+  throw new TypeError(`${reason}. Known: ${names.join(", ") || "none"}`);
+}
+
 /// A viewport with its window as a list.
-const shown = ({ window, ...viewport }) =>
+const shown = ({ window, ...viewport } = {}) =>
   (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
 
-/// Lists are joined by commas; members of `variables` and of other objects are parameters of their own.
+/// Whether the server would read a text as a boolean, a number or a string of JSON.
+const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+\-.\d]/.test(value);
+
+/// Lists are joined by commas; members of `variables` are parameters of their own.
 function parameters(query) {
-  const flat = Object.entries(query).flatMap(([name, value]) => (typeof value !== "object" || Array.isArray(value)
-    ? [[name, value]] : Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])));
+  const flat = Object.entries(query).flatMap(([name, value]) => {
+    if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
+    if (name !== "variables") throw new TypeError(`The parameter "${name}" cannot be an object`);
+    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, isAmbiguous(part) ? JSON.stringify(part) : part]);
+  });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
 
 /// Versions are quoted; `*` stands for any.
-function conditions({ ifMatch, ifNoneMatch } = {}) {
+function conditions(precondition) {
+  const { ifMatch, ifNoneMatch } = known(precondition, "ifMatch", "ifNoneMatch");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
   const quoted = (version) => (version === "*" ? version : `"${version}"`);
   return Object.fromEntries(

@@ -764,8 +764,8 @@ export interface ImageProperties extends CommonProperties {
   tintColor?: string | Expression;
   /**
    * What happens in a picture if a `data:` URI cannot be read, or a name is not in the folder of `--assets`: with
-   * `problem` the request fails with `unknown-image`; with `placeholder` a grey plate with a cross is drawn. For other
-   * URIs the placeholder is always drawn. Default: "problem".
+   * `problem` the request fails with `unknown-image`; with `placeholder` a grey plate with a cross is drawn, for which
+   * the image needs a `size`. For other URIs the placeholder is always drawn. Default: "problem".
    */
   missing?: "problem" | "placeholder" | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -1860,9 +1860,15 @@ export interface Environment {
    * right. `false`: leading is left in either direction. Default: false.
    */
   mirrors?: boolean | Expression;
-  /** The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en". */
+  /**
+   * The language, as a BCP 47 tag, which may have underscores: it chooses line breaking rules and forms of characters.
+   * Default: "en".
+   */
   locale?: string | Expression;
-  /** Handed through: only an `EnvironmentReader`, `$env`, `$format` and the `linkDetection` of dates read it. */
+  /**
+   * A name of the IANA database that the server knows. Handed through: only an `EnvironmentReader`, `$env`, `$format`
+   * and the `linkDetection` of dates read it.
+   */
   timeZone?: string | Expression;
   /**
    * Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`, `$env` and controls,
@@ -2372,7 +2378,7 @@ export interface Viewport {
   mirrors?: boolean;
   /** The `locale` of the environment. */
   locale?: string;
-  /** The `timeZone` of the environment. */
+  /** The `timeZone` of the environment: a name of the IANA database that the server knows. */
   timeZone?: string;
   /** The `colorScheme` of the environment. */
   colorScheme?: "light" | "dark";
@@ -2382,7 +2388,8 @@ export interface Viewport {
   windowSize?: ReadonlyArray<number>;
   /**
    * Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`, `false`, a
-   * number or a text.
+   * number or a text. A text that would be read as one of the others is written as a string of JSON:
+   * `variables.room="101"`.
    */
   variables?: { readonly [name: string]: boolean | number | string };
   /** Whether a frame is in the coordinates of its parent view or of the root. */

@@ -10,7 +10,10 @@ export interface PlacedLine {
 
 /** The views of a stored tree in a viewport. `Client.live` yields it whenever it has changed. */
 export class LiveTree extends ViewTree {
-  /** Why the newest version cannot be shown; undefined as long as it can. */
+  /**
+   * Why the newest version cannot be shown; undefined as long as it can. Without views also: why there are none, such as the
+   * status 404 if there is no tree of that name, and 0 if the server cannot be reached.
+   */
   problem: Problem | undefined;
 
   /**
@@ -18,6 +21,9 @@ export class LiveTree extends ViewTree {
    */
   lines(): PlacedLine[];
 
-  /** Takes in that the server refuses events. True if that changes the views; throws what waiting does not help. */
+  /**
+   * Takes in why there are no events. True if that changes the views or the problem; throws what waiting does not help. Views are
+   * kept unless the tree does not exist any more.
+   */
   refused(problem: Problem): boolean;
 }

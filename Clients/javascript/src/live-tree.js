@@ -30,15 +30,14 @@ export class LiveTree extends ViewTree {
     this.problem = event === "problem" ? new Problem(news) : undefined;
   }
 
-  /// Handles a refusal of events: without a tree (404) there are no views. Returns whether views changed; throws a problem that
-  /// does not pass by waiting.
+  /// Handles the reason why there are no events: without a tree (404) there are no views, otherwise those of before are kept.
+  /// Returns whether the views or the problem changed; throws a problem that does not pass by waiting.
   refused(problem) {
-    if (problem.status !== 404) {
-      if (problem.passes) return false;
-      throw problem;
-    }
-    const hadViews = this.version !== undefined;
+    if (problem.status !== 404 && !problem.passes) throw problem;
+    const hadViews = this.version !== undefined, before = this.problem;
+    if (hadViews && problem.status !== 404) return false;
     this.receive("deleted");
-    return hadViews;
+    this.problem = problem;
+    return hadViews || before?.status !== problem.status;
   }
 }

@@ -1,6 +1,9 @@
 import * as answers from "./answers.js";
 
-/** A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. */
+/**
+ * A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. The status is 0 if
+ * there was no answer, which only a `LiveTree` has.
+ */
 export class Problem extends Error implements Pick<answers.Problem, "type" | "title" | "status"> {
   constructor(document: answers.Problem);
 
@@ -14,6 +17,6 @@ export class Problem extends Error implements Pick<answers.Problem, "type" | "ti
   errors: readonly answers.Error[];
   /** Of the stored tree, when the version that was wanted is not the newest one. */
   newestVersion?: number;
-  /** Whether the same request may succeed later: the server is busy or stopping, or its store is away. */
+  /** Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away. */
   readonly passes: boolean;
 }

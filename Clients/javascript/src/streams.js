@@ -18,8 +18,8 @@ export async function* events(ask, signal) {
     const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let event, line = "";
     for (let piece; pieces && !(piece = await inTime(pieces.read())).done;) {
-      const [end, ...starts] = piece.value.split("\n");
-      line += end;
+      const [rest, ...starts] = piece.value.split("\n");
+      line += rest;
       for (const start of starts) {
         if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
         if (ending.signal.aborted) return;

@@ -1,6 +1,7 @@
 import Inputs
 
 @testable import Formatting
+@testable import LayoutEngine
 @testable import LayoutJSON
 
 private let formatter = withoutLeakDetection { ICUMessageFormatter() }
@@ -39,13 +40,13 @@ private enum Outcome: Equatable {
     ) {
         do throws(MessageProblem) {
             let message = try formatter.message(pattern)
-            var values: [String: MessageValue] = [:]
+            var values: [ExactText: MessageValue] = [:]
             for argument in message.arguments {
                 switch argument.name.first {
-                case "s": values[argument.name] = .text("other")
-                case "b": values[argument.name] = .bool(true)
-                case "t": values[argument.name] = .text("2026-05-01T12:30:00+02:00")
-                default: values[argument.name] = number
+                case "s": values[ExactText(argument.name)] = .text("other")
+                case "b": values[ExactText(argument.name)] = .bool(true)
+                case "t": values[ExactText(argument.name)] = .text("2026-05-01T12:30:00+02:00")
+                default: values[ExactText(argument.name)] = number
                 }
             }
             let text = try message.text(with: values, locale: locale, timeZone: timeZone, bytesMax: Self.bytesMax)

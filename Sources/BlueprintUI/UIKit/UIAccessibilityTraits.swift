@@ -55,11 +55,6 @@ extension UIAccessibilityTraits {
     public init(with traits: Set<Accessibility.Trait>) {
         self = traits.reduce(into: []) { $0.formUnion($1.bit) }
     }
-
-    /// The traits for these bits. The closures of `adjustable` do nothing.
-    package var blueprintTraits: Set<Accessibility.Trait> {
-        Set(Accessibility.Trait.all.filter { contains($0.bit) })
-    }
 }
 
 extension Accessibility.Trait {

@@ -17,7 +17,8 @@ public struct AccessibilityDeferral {
         public var kind: Kind
         /// The identifier of the source.
         public var sourceIdentifier: AnyHashable
-        /// The values of the source; nil until the screen is shown.
+        /// The values of the source. Set only by tests: a ``LayoutHost`` merges the values of sources into the receiver
+        /// itself.
         package var inheritedAccessibility: AccessibilityComposition.CompositeRepresentation?
 
         /// The text of the source with this identifier.

@@ -62,10 +62,7 @@ public struct AccessibilityElement: ProxyElement {
             texts: [("label", label), ("value", value), ("hint", hint), ("identifier", identifier)])
         properties.append(ViewProperty("traits", traits.viewValue))
         if let size = accessibilityFrameSize {
-            properties.append(
-                ViewProperty(
-                    "frameSize",
-                    .object([.init("width", .number(size.width)), .init("height", .number(size.height))])))
+            properties.append(ViewProperty("frameSize", size.viewValue))
         }
         if accessibilityFrameCornerStyle != .square {
             properties.append(ViewProperty("frameCornerStyle", accessibilityFrameCornerStyle.viewValue))

@@ -80,15 +80,8 @@ extension Accessibility.LargeContentViewerConfiguration {
         case .image(let image): properties.append(ViewProperty("image", .text(image.source)))
         case .none: break
         }
-        let insets = largeContentImageInsets
         properties.append(ViewProperty("scalesImage", .bool(scalesLargeContentImage)))
-        properties.append(
-            ViewProperty(
-                "imageInsets",
-                .object([
-                    .init("top", .number(insets.top)), .init("left", .number(insets.left)),
-                    .init("bottom", .number(insets.bottom)), .init("right", .number(insets.right)),
-                ])))
+        properties.append(ViewProperty("imageInsets", largeContentImageInsets.viewValue))
         return properties
     }
 }

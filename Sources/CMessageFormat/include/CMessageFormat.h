@@ -21,13 +21,14 @@ typedef struct CMessagePattern CMessagePattern;
 
 /* The types of MessagePattern.Part that callers use. The implementation checks that the numbers are those of ICU. */
 enum {
-    CMESSAGE_LIMIT = 1, CMESSAGE_REPLACE_NUMBER = 4, CMESSAGE_ARGUMENT_START = 5, CMESSAGE_ARGUMENT_STYLE = 10,
-    CMESSAGE_SELECTOR = 11, CMESSAGE_INTEGER = 12, CMESSAGE_DOUBLE = 13,
+    CMESSAGE_LIMIT = 1, CMESSAGE_REPLACE_NUMBER = 4, CMESSAGE_ARGUMENT_START = 5, CMESSAGE_ARGUMENT_LIMIT = 6,
+    CMESSAGE_ARGUMENT_STYLE = 10, CMESSAGE_SELECTOR = 11, CMESSAGE_INTEGER = 12, CMESSAGE_DOUBLE = 13,
 };
 
 /* The values of the part at the start of an argument. */
 enum {
-    CMESSAGE_NONE = 0, CMESSAGE_SIMPLE = 1, CMESSAGE_PLURAL = 3, CMESSAGE_SELECT = 4, CMESSAGE_SELECTORDINAL = 5,
+    CMESSAGE_NONE = 0, CMESSAGE_SIMPLE = 1, CMESSAGE_CHOICE = 2, CMESSAGE_PLURAL = 3, CMESSAGE_SELECT = 4,
+    CMESSAGE_SELECTORDINAL = 5,
 };
 
 /* A part of a pattern: `index` and `length` in the pattern, `value` by its type, and `number` of a numeric part. */
@@ -36,12 +37,16 @@ typedef struct {
     double number;
 } CMessagePart;
 
-/* Parses a pattern of `length` UTF-16 units, which ICU copies. NULL if it is malformed, at `errorOffset`. If an argument has
- * no message for "other", `lacksOther` is set, and `errorOffset` is the start of that argument, which ICU does not report.
- * The caller limits the depth of braces, because ICU's parser is recursive. */
-CMessagePattern *cmessage_pattern_create(
-    const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther);
+/* The result of parsing: success, an unclosed brace, an argument without a message for "other", or another mistake. */
+typedef enum {
+    CMESSAGE_PARSED, CMESSAGE_UNCLOSED, CMESSAGE_LACKS_OTHER, CMESSAGE_MALFORMED,
+} CMessageOutcome;
+
+/* Parses a pattern of `length` UTF-16 units, which ICU copies. A pattern with a mistake has the parts before it. NULL if
+ * there is too little memory. The caller limits the depth of braces, because ICU's parser is recursive. */
+CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length, CMessageOutcome *outcome);
 void cmessage_pattern_destroy(CMessagePattern *pattern);
+int32_t cmessage_pattern_part_count(const CMessagePattern *pattern);
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index);
 
 /* The styles of numbers in MessageFormat. The default is for arguments without a style. */

@@ -95,7 +95,7 @@ function takeKeys(screen) {
     } else if (editor) {
       if (key === "Enter" && target.localName === "input" && !event.isComposing) returnFrom(screen, view);
       return;
-    } else if (view && isActive(view) && (key === "Enter" || key === " ")) activate(screen, focus);
+    } else if (view && isActive(view) && (key === "Enter" || key === " ")) activate(screen, { ...focus, view });
     else if (steps[key]) {
       const step = steps[key], area = [...outwards(view)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
       const ahead = view?.frame.properties?.mirrored ? -1 : 1;

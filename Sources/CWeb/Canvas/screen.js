@@ -19,7 +19,7 @@ export class Screen extends HostedTree {
   constructor(host, options = {}) {
     super(host, options);
     const canvas = document.createElement("canvas");
-    Object.assign(canvas, { tabIndex: 0 }).setAttribute("role", "application");
+    Object.assign(canvas, { tabIndex: 0, role: "application" });
     Object.assign(canvas.style, { position: "absolute", inset: 0, width: "100%", height: "100%", touchAction: "none" });
     Object.assign(this, { canvas, faces: [], isWaiting: false, assets: new Assets(options.url, () => this.schedule()) });
     host.append(canvas);
@@ -165,7 +165,7 @@ function drawView(context, view, screen) {
       drawViews(target, view, screen);
     });
     separately(target, () => own(drawingsAbove, kind)?.(target, properties, view));
-    if (view === screen.focus?.view && !screen.editor) drawFocus(target, screen.focus);
+    if (frame.path === screen.focus?.view.frame.path && !screen.editor) drawFocus(target, { ...screen.focus, view });
   };
   separately(context, () => {
     context.setTransform(context.getTransform().multiply(placed(frame)));

@@ -81,7 +81,7 @@ class Assets {
     const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
     if (found) use(found), this.#changed();
-    else if (!(answer.status < 500) || answer.status === 429) setTimeout(() => [fail(), this.#changed()], retryTime);
+    else if (!/^4(?!29)/.test(answer.status)) setTimeout(() => [fail(), this.#changed()], retryTime);
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.

@@ -3,13 +3,17 @@
 class Problem extends Error {
   constructor({ title, detail, errors, ...members }) {
     const places = errors ?? [], isRepeated = places.some(({ message }) => message === detail);
-    const summary = `${members.status} ${title}${detail && !isRepeated ? `: ${detail}` : ""}`;
+    const summary = `${members.status || ""} ${title}${detail && !isRepeated ? `: ${detail}` : ""}`.trimStart();
     super([summary, ...places.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
     Object.assign(this, { name: "Problem", title, detail, errors: places, ...members });
   }
   get passes() {
-    return this.status === 429 || this.status >= 500;
+    return this.status === 0 || this.status === 429 || this.status >= 500;
   }
+}
+function noEvents(url) {
+  const detail = `${url} cannot be reached, or is not a stream of events`;
+  return new Problem({ type: "about:blank", title: "No events", status: 0, detail });
 }
 
 export const data = (pointer, ...rest) => expression({ $data: pointer, ...otherwise(rest) });
@@ -249,13 +253,12 @@ class LiveTree extends ViewTree {
     this.problem = event === "problem" ? new Problem(news) : undefined;
   }
   refused(problem) {
-    if (problem.status !== 404) {
-      if (problem.passes) return false;
-      throw problem;
-    }
-    const hadViews = this.version !== undefined;
+    if (problem.status !== 404 && !problem.passes) throw problem;
+    const hadViews = this.version !== undefined, before = this.problem;
+    if (hadViews && problem.status !== 404) return false;
     this.receive("deleted");
-    return hadViews;
+    this.problem = problem;
+    return hadViews || before?.status !== problem.status;
   }
 }
 
@@ -272,8 +275,8 @@ async function* events(ask, signal) {
     const answer = await inTime(ask(ending.signal)), pieces = answer?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let event, line = "";
     for (let piece; pieces && !(piece = await inTime(pieces.read())).done;) {
-      const [end, ...starts] = piece.value.split("\n");
-      line += end;
+      const [rest, ...starts] = piece.value.split("\n");
+      line += rest;
       for (const start of starts) {
         if (line.startsWith("event: ")) event = line.slice(7).trimEnd();
         if (ending.signal.aborted) return;
@@ -303,7 +306,8 @@ function pause(seconds, signal) {
 
 const RETRY_SECONDS_MAX = 30;
 export class Client {
-  constructor(url, { key, fetch = globalThis.fetch } = {}) {
+  constructor(url, options) {
+    const { key, fetch = globalThis.fetch } = known(options, "key", "fetch");
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
   layout = (root) => this.post("/v1/layout", root).then(json);
@@ -312,7 +316,7 @@ export class Client {
     .then(({ sizes }) => sizes);
   picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
   fonts = () => this.send("GET", "/v1/fonts").then(json);
-  trees = (options = {}) => this.send("GET", "/v1/trees", options).then(json);
+  trees = async (options) => this.send("GET", "/v1/trees", known(options, "prefix", "after", "limit")).then(json);
   tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
   putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
   patchTree = async (name, operations, precondition) =>
@@ -323,15 +327,18 @@ export class Client {
   putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
   treeVersions = async (name) =>
     this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = async (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
-  treePicture = async (name, kind = "png", viewport = {}) =>
-    this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
-  async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
-    new Request(this.url, { headers: this.headers });
+  treeFrames = async (name, viewport, none) =>
+    this.send("GET", `${place(name)}/frames`, { ...shown(viewport), ...known(none) }).then(json);
+  treePicture = async (name, kind = "png", viewport = {}, none = {}) =>
+    this.send("GET", `${place(name)}/frames.${kind}`, { ...viewport, ...known(none) }).then(bytes);
+  async *live(name, viewport, options) {
+    const { retrySeconds = 1, signal } = known(options, "retrySeconds", "signal");
     const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
+    new Request(`${this.url}?${parameters(query)}`, { headers: this.headers });
     const ask = (until) => this.send("GET", path, query, undefined, {}, until);
     let wait = retrySeconds;
     while (!signal?.aborted) {
+      let problem = noEvents(this.url + path);
       try {
         for await (const { event, news } of events(ask, signal)) {
           wait = retrySeconds;
@@ -339,11 +346,11 @@ export class Client {
           yield tree;
         }
       } catch (error) {
-        if (error instanceof Problem) {
-          if (tree.refused(error)) yield tree;
-          if (error.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
-        } else if (!(error instanceof EventsMissed)) throw error;
+        if (error instanceof Problem) problem = error;
+        else if (!(error instanceof EventsMissed)) throw error;
       }
+      if (!signal?.aborted && tree.refused(problem)) yield tree;
+      if (problem.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
       await pause(wait * (1 - Math.random() / 2), signal);
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
@@ -379,14 +386,25 @@ function place(name) {
   }
   return `/v1/trees/${segments.map(encodeURIComponent).join("/")}`;
 }
-const shown = ({ window, ...viewport }) =>
+function known(options = {}, ...names) {
+  const isObject = typeof options === "object", unknown = isObject && Object.keys(options).find((name) => !names.includes(name));
+  if (unknown === undefined) return options;
+  const reason = isObject ? `Unknown option "${unknown}"` : `Options are an object, not a ${typeof options}`;
+  throw new TypeError(`${reason}. Known: ${names.join(", ") || "none"}`);
+}
+const shown = ({ window, ...viewport } = {}) =>
   (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
+const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+\-.\d]/.test(value);
 function parameters(query) {
-  const flat = Object.entries(query).flatMap(([name, value]) => (typeof value !== "object" || Array.isArray(value)
-    ? [[name, value]] : Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])));
+  const flat = Object.entries(query).flatMap(([name, value]) => {
+    if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
+    if (name !== "variables") throw new TypeError(`The parameter "${name}" cannot be an object`);
+    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, isAmbiguous(part) ? JSON.stringify(part) : part]);
+  });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
-function conditions({ ifMatch, ifNoneMatch } = {}) {
+function conditions(precondition) {
+  const { ifMatch, ifNoneMatch } = known(precondition, "ifMatch", "ifNoneMatch");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
   const quoted = (version) => (version === "*" ? version : `"${version}"`);
   return Object.fromEntries(

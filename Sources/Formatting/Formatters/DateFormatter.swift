@@ -4,17 +4,15 @@ internal import CMessageFormat
 final class DateFormatter: @unchecked Sendable {
     private let format: OpaquePointer
 
-    private static let timeZoneBytesMax = 64
-
     /// Nil if the time zone or the style is unknown.
     init?(_ style: DateStyle, locale: String, timeZone: String) {
-        guard timeZone.utf8.count <= Self.timeZoneBytesMax, cdate_is_time_zone(timeZone) else { return nil }
+        guard TimeZoneNames.contain(timeZone) else { return nil }
         let created: OpaquePointer? =
             switch style {
             case .date(let length): cdate_create(locale, timeZone, false, length.style, "")
             case .time(let length): cdate_create(locale, timeZone, true, length.style, "")
-            case .skeleton(let skeleton): cdate_create(locale, timeZone, false, CDATE_SKELETON, skeleton)
-            case .pattern(let pattern): cdate_create(locale, timeZone, false, CDATE_PATTERN, pattern)
+            case .skeleton(let skeleton): cdate_create(locale, timeZone, false, CDATE_SKELETON, skeleton.text)
+            case .pattern(let pattern): cdate_create(locale, timeZone, false, CDATE_PATTERN, pattern.text)
             }
         guard let created else { return nil }
         format = created

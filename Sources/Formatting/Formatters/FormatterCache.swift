@@ -1,3 +1,4 @@
+import LayoutEngine
 import Synchronization
 
 /// A cache of parsed messages and of formatters, because making one takes longer than using it for hundreds of values.
@@ -5,10 +6,10 @@ import Synchronization
 /// It has a limit in bytes, and two generations: when the young one is full, it becomes the old one, which is evicted.
 final class FormatterCache: Sendable {
     private enum Key: Hashable, Sendable {
-        case message(String)
-        case number(NumberStyle, locale: String)
-        case plural(isOrdinal: Bool, locale: String)
-        case date(DateStyle, locale: String, timeZone: String)
+        case message(ExactText)
+        case number(NumberStyle, locale: ExactText)
+        case plural(isOrdinal: Bool, locale: ExactText)
+        case date(DateStyle, locale: ExactText, timeZone: ExactText)
     }
 
     private enum Entry: Sendable {
@@ -39,14 +40,15 @@ final class FormatterCache: Sendable {
     func message<Failure: Error>(
         _ pattern: String, orMake make: () throws(Failure) -> Message
     ) throws(Failure) -> Message {
-        if case .message(let message) = find(.message(pattern)) { return message }
+        let key = Key.message(ExactText(pattern))
+        if case .message(let message) = find(key) { return message }
         let message = try make()
-        insert(.message(message), bytes: message.bytes + 4 * pattern.utf8.count, for: .message(pattern))
+        insert(.message(message), bytes: message.bytes + 4 * pattern.utf8.count, for: key)
         return message
     }
 
     func number(_ style: NumberStyle, locale: String) -> NumberFormatter? {
-        let key = Key.number(style, locale: locale)
+        let key = Key.number(style, locale: ExactText(locale))
         if case .number(let formatter) = find(key) { return formatter }
         guard let formatter = NumberFormatter(style, locale: locale) else { return nil }
         insert(.number(formatter), bytes: Self.numberBytes, for: key)
@@ -54,7 +56,7 @@ final class FormatterCache: Sendable {
     }
 
     func plural(isOrdinal: Bool, locale: String) -> PluralRules? {
-        let key = Key.plural(isOrdinal: isOrdinal, locale: locale)
+        let key = Key.plural(isOrdinal: isOrdinal, locale: ExactText(locale))
         if case .plural(let rules) = find(key) { return rules }
         guard let rules = PluralRules(isOrdinal: isOrdinal, locale: locale) else { return nil }
         insert(.plural(rules), bytes: Self.pluralBytes, for: key)
@@ -62,7 +64,7 @@ final class FormatterCache: Sendable {
     }
 
     func date(_ style: DateStyle, locale: String, timeZone: String) -> DateFormatter? {
-        let key = Key.date(style, locale: locale, timeZone: timeZone)
+        let key = Key.date(style, locale: ExactText(locale), timeZone: ExactText(timeZone))
         if case .date(let formatter) = find(key) { return formatter }
         guard let formatter = DateFormatter(style, locale: locale, timeZone: timeZone) else { return nil }
         insert(.date(formatter), bytes: Self.dateBytes, for: key)

@@ -12,8 +12,8 @@ final class NumberFormatter: @unchecked Sendable {
             case .integer: cnumber_create(locale, CNUMBER_INTEGER, "")
             case .currency: cnumber_create(locale, CNUMBER_CURRENCY, "")
             case .percent: cnumber_create(locale, CNUMBER_PERCENT, "")
-            case .skeleton(let skeleton): cnumber_create(locale, CNUMBER_SKELETON, skeleton)
-            case .pattern(let pattern): cnumber_create(locale, CNUMBER_PATTERN, pattern)
+            case .skeleton(let skeleton): cnumber_create(locale, CNUMBER_SKELETON, skeleton.text)
+            case .pattern(let pattern): cnumber_create(locale, CNUMBER_PATTERN, pattern.text)
             }
         guard let created else { return nil }
         format = created

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A style of dates or times in MessageFormat.
 enum DateStyle: Hashable, Sendable {
     enum Length: Sendable {
@@ -7,7 +9,7 @@ enum DateStyle: Hashable, Sendable {
     case date(Length)
     case time(Length)
     /// A skeleton, without its two colons: the fields to format, in the order of the locale.
-    case skeleton(String)
+    case skeleton(ExactText)
     /// A pattern of SimpleDateFormat.
-    case pattern(String)
+    case pattern(ExactText)
 }

@@ -1,4 +1,5 @@
 internal import CMessageFormat
+import LayoutEngine
 import LayoutJSON
 
 /// Parses a pattern to a tree of parts, and checks its styles.
@@ -22,34 +23,25 @@ struct MessageParser: ~Copyable {
             throw MessageProblem(
                 at: unitsMax, "The pattern has \(units.count) UTF-16 units. At most \(unitsMax) are allowed.")
         }
-        if let tooDeep = openBraces(in: units, countMax: bracesDepthMax).dropFirst(bracesDepthMax).first {
+        if let tooDeep = braceTooDeep(in: units, countMax: bracesDepthMax) {
             throw MessageProblem(at: tooDeep, "More than \(bracesDepthMax) braces are open.")
         }
-        let parsed: MessagePattern
-        do throws(MessagePattern.Malformation) {
-            parsed = try MessagePattern(units)
-        } catch {
-            if error.lacksOther {
-                throw MessageProblem(at: error.offset, "The argument has no message for \"other\", which is required.")
-            }
-            // ICU does not report the position of an unclosed brace.
-            let offset = error.offset > 0 ? error.offset : openBraces(in: units).last ?? 0
-            throw MessageProblem(at: offset, "The pattern is malformed.")
-        }
+        let parsed = try MessagePattern(units)
+        if let mistake = PatternMistake(in: parsed) { throw mistake.problem }
         var parser = MessageParser(parsed)
         let parts = try parser.message()
         return Message(parts: parts, arguments: parser.arguments, usesTimeZone: parser.usesTimeZone)
     }
 
-    /// The offsets of the braces that are open at the end of the pattern, or where more than `countMax` are open. For
-    /// simplicity, also counts braces in quotes.
-    private static func openBraces(in units: [UInt16], countMax: Int = .max) -> [Int] {
-        var open: [Int] = []
-        for (offset, unit) in units.enumerated() where open.count <= countMax {
-            if unit == UInt16(UInt8(ascii: "{")) { open.append(offset) }
-            if unit == UInt16(UInt8(ascii: "}")) { _ = open.popLast() }
+    /// The offset of the first brace that is more than `countMax` deep. For simplicity, also counts braces in quotes.
+    private static func braceTooDeep(in units: [UInt16], countMax: Int) -> Int? {
+        var depth = 0
+        for (offset, unit) in units.enumerated() {
+            if unit == UInt16(UInt8(ascii: "{")) { depth += 1 }
+            if unit == UInt16(UInt8(ascii: "}")) { depth = max(depth - 1, 0) }
+            if depth > countMax { return offset }
         }
-        return open
+        return nil
     }
 
     // MARK: Parts
@@ -90,8 +82,7 @@ struct MessageParser: ~Copyable {
         case CMESSAGE_PLURAL: return .plural(try plural(name, isOrdinal: false, start))
         case CMESSAGE_SELECTORDINAL: return .plural(try plural(name, isOrdinal: true, start))
         case CMESSAGE_SELECT: return .select(try select(name, start))
-        default:
-            throw MessageProblem(at: start.start, "\"choice\" is not supported. Use \"plural\".")
+        default: throw .choice(at: start.start)
         }
     }
 
@@ -119,6 +110,7 @@ struct MessageParser: ~Copyable {
             next += 1
         }
         var exact: [(Double, [MessagePart])] = []
+        var exactNumbers: Set<Double> = []
         var categories: [String: [MessagePart]] = [:]
         while pattern[next].kind == CMESSAGE_SELECTOR {
             let selector = pattern.text(of: pattern[next])
@@ -126,10 +118,14 @@ struct MessageParser: ~Copyable {
             if [CMESSAGE_INTEGER, CMESSAGE_DOUBLE].contains(pattern[next].kind) {
                 let number = pattern[next].number
                 next += 1
+                guard exactNumbers.insert(number).inserted else { throw .caseTwice(selector, at: start.start) }
                 exact.append((number, try message()))
             } else {
-                let message = try message()
-                if categories[selector] == nil { categories[selector] = message }
+                guard PluralCategory.all.contains(where: selector.isExactly) else {
+                    throw .unknownPluralCase(selector, isOrdinal: isOrdinal, at: start.start)
+                }
+                guard categories[selector] == nil else { throw .caseTwice(selector, at: start.start) }
+                categories[selector] = try message()
             }
         }
         next += 1
@@ -140,15 +136,16 @@ struct MessageParser: ~Copyable {
     }
 
     private mutating func select(_ name: String, _ start: CMessagePart) throws(MessageProblem) -> MessagePart.Select {
-        var words: [String: [MessagePart]] = [:]
+        var words: [ExactText: [MessagePart]] = [:]
         while pattern[next].kind == CMESSAGE_SELECTOR {
             let word = pattern.text(of: pattern[next])
             next += 1
-            let message = try message()
-            if words[word] == nil { words[word] = message }
+            guard words[ExactText(word)] == nil else { throw .caseTwice(word, at: start.start) }
+            words[ExactText(word)] = try message()
         }
         next += 1
-        return MessagePart.Select(argument: name, words: words, other: words["other"] ?? [], place: start.start)
+        return MessagePart.Select(
+            argument: name, words: words, other: words[ExactText("other")] ?? [], place: start.start)
     }
 }
 
@@ -158,7 +155,7 @@ extension [MessagePart] {
         for part in self {
             switch part {
             case .number: return .standard
-            case .argument(argument, .number(let style), _): return style
+            case .argument(let name, .number(let style), _) where name.isExactly(argument): return style
             default: continue
             }
         }

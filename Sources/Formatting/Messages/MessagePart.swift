@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A part of a message.
 indirect enum MessagePart: Sendable {
     case text(String)
@@ -26,7 +28,7 @@ indirect enum MessagePart: Sendable {
     /// A choice of a message by a word.
     struct Select: Sendable {
         let argument: String
-        let words: [String: [MessagePart]]
+        let words: [ExactText: [MessagePart]]
         let other: [MessagePart]
         let place: Int
     }

@@ -1,31 +1,28 @@
 internal import CMessageFormat
+import LayoutJSON
 
 /// A pattern as parsed by ICU: a list of parts.
 struct MessagePattern: ~Copyable {
     private let pattern: OpaquePointer
-    private let units: [UInt16]
+    let units: [UInt16]
+    /// The kind of the first mistake, if there is one. The pattern then has the parts before it.
+    let outcome: CMessageOutcome
 
-    /// The first mistake in a pattern.
-    struct Malformation: Error {
-        /// In UTF-16 units.
-        let offset: Int
-        /// Whether the mistake is that an argument has no message for `other`.
-        let lacksOther: Bool
-    }
-
-    init(_ units: [UInt16]) throws(Malformation) {
-        var offset: Int32 = 0
-        var lacksOther = false
-        guard let pattern = cmessage_pattern_create(units, Int32(units.count), &offset, &lacksOther) else {
-            throw Malformation(offset: Int(offset), lacksOther: lacksOther)
+    init(_ units: [UInt16]) throws(MessageProblem) {
+        var outcome = CMESSAGE_PARSED
+        guard let pattern = cmessage_pattern_create(units, Int32(units.count), &outcome) else {
+            throw MessageProblem(at: 0, "There is too little memory for the pattern.")
         }
         self.pattern = pattern
         self.units = units
+        self.outcome = outcome
     }
 
     deinit {
         cmessage_pattern_destroy(pattern)
     }
+
+    var count: Int { Int(cmessage_pattern_part_count(pattern)) }
 
     subscript(index: Int) -> CMessagePart { cmessage_pattern_part(pattern, Int32(index)) }
 

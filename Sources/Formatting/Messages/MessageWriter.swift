@@ -1,8 +1,10 @@
+import JSON
+import LayoutEngine
 import LayoutJSON
 
 /// Writes the text of a message for values of its arguments.
 struct MessageWriter {
-    private let values: [String: MessageValue]
+    private let values: [ExactText: MessageValue]
     private let locale: String
     private let timeZone: String
     private let bytesMax: Int
@@ -14,7 +16,7 @@ struct MessageWriter {
     private static let timeMax = 8.64e15
 
     init(
-        values: [String: MessageValue], locale: String, timeZone: String, bytesMax: Int, formatters: FormatterCache
+        values: [ExactText: MessageValue], locale: String, timeZone: String, bytesMax: Int, formatters: FormatterCache
     ) {
         self.values = values
         self.locale = locale
@@ -44,7 +46,7 @@ struct MessageWriter {
     private mutating func write(_ name: String, _ format: ArgumentFormat, at offset: Int) throws(MessageProblem) {
         switch format {
         case .plain:
-            if case .text(let text) = values[name] {
+            if case .text(let text) = values[ExactText(name)] {
                 self.text += text
             } else {
                 let number = try number(name, at: offset, expected: "a string or a number")
@@ -55,7 +57,7 @@ struct MessageWriter {
         case .date(let style):
             let time = try time(name, at: offset)
             guard let formatter = formatters.date(style, locale: locale, timeZone: timeZone) else {
-                let message = "Unknown time zone \"\(timeZone.prefix(64))\" in the environment."
+                let message = "Unknown time zone \(Name.quoted(timeZone)) in the environment."
                 throw MessageProblem(at: offset, message)
             }
             text += formatter.text(of: time)
@@ -74,7 +76,7 @@ struct MessageWriter {
     private func number(
         _ name: String, at offset: Int, expected: String = "a number"
     ) throws(MessageProblem) -> MessageNumber {
-        switch values[name] {
+        switch values[ExactText(name)] {
         case .whole(let whole): return .whole(whole)
         case .number(let number): return .fraction(number)
         case .text, .bool, nil: throw wrongKind(name, at: offset, expected: expected)
@@ -83,7 +85,7 @@ struct MessageWriter {
 
     private func time(_ name: String, at offset: Int) throws(MessageProblem) -> Double {
         let time: Double? =
-            switch values[name] {
+            switch values[ExactText(name)] {
             case .whole(let whole): Double(whole)
             case .number(let number): number
             case .text(let text): InternetTime.milliseconds(text)
@@ -96,7 +98,7 @@ struct MessageWriter {
 
     private func wrongKind(_ name: String, at offset: Int, expected: String) -> MessageProblem {
         MessageProblem(
-            at: offset, "Expected \(expected) for the argument \"\(name.prefix(64))\".", argument: name)
+            at: offset, "Expected \(expected) for the argument \(Name.quoted(name)).", argument: name)
     }
 
     // MARK: Choices
@@ -122,12 +124,12 @@ struct MessageWriter {
     /// As in ICU, `#` is not replaced in these messages.
     private mutating func write(_ select: MessagePart.Select) throws(MessageProblem) {
         let word: String
-        switch values[select.argument] {
+        switch values[ExactText(select.argument)] {
         case .text(let text): word = text
         case .bool(let bool): word = bool ? "true" : "false"
         case .whole, .number, nil:
             throw wrongKind(select.argument, at: select.place, expected: "a string or a boolean")
         }
-        try write(select.words[word] ?? select.other)
+        try write(select.words[ExactText(word)] ?? select.other)
     }
 }

@@ -22,7 +22,8 @@ package struct DeferredAnswer: Sendable {
     let timeout: Timeout?
     /// Called on the event thread after the connection was suspended. Stores the reply for the code that answers.
     let begin: @Sendable (Reply) -> Void
-    /// Called once at the end of the request, whether it was answered or its client has gone away.
+    /// Called once at the end of the request, whether it was answered or its client has gone away; also without `begin`
+    /// if the server is being stopped. Not called if the client is refused because of the limit on listeners.
     let end: @Sendable () -> Void
 
     package init(

@@ -24,7 +24,7 @@ final class Exchange {
     private let couldNotHideFraming: Bool
     private var state: ExchangeState
     /// Nil until the head has been read; stays nil if it cannot be read.
-    private var readHead: RequestHead?
+    private var parsedHead: RequestHead?
     private var body = GatheredBody()
     /// The share of the memory budget that a long body takes.
     private var bodyMemory: MemoryBudget.Share?
@@ -70,7 +70,7 @@ final class Exchange {
     }
 
     /// The head; a substitute if it was not read.
-    private var head: RequestHead { readHead ?? .unreadable(origin) }
+    private var head: RequestHead { parsedHead ?? .unreadable(origin) }
 
     // MARK: Events
 
@@ -105,7 +105,7 @@ final class Exchange {
                 connection.mhd, method: method, target: target, path: path, version: version,
                 headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
                 behind: core.proxies, for: resource)
-            readHead = head
+            parsedHead = head
             connection.deadline = .after(seconds: core.options.transferSecondsMax)
             let admission = core.handler.admit(head)
             account = core.handler.account(of: head)
@@ -178,7 +178,7 @@ final class Exchange {
         case .waitForMore:
             return true
         case .gather(let roomBytes):
-            guard holdsBody(of: body.bytes.count + piece.count) else {
+            guard countBody(bytes: body.bytes.count + piece.count) else {
                 return perform(state.refuseMidway(.memoryExhausted))
             }
             body.append(piece, declaredBytes: head.contentLength ?? 0, roomBytes: roomBytes)
@@ -206,7 +206,7 @@ final class Exchange {
     }
 
     /// Counts a long body; returns false if there is no room for it.
-    private func holdsBody(of count: Int) -> Bool {
+    private func countBody(bytes count: Int) -> Bool {
         guard count > Self.uncountedBodyBytesMax else { return true }
         let memory = bodyMemory ?? core.options.memory.inputShare(of: account)
         bodyMemory = memory

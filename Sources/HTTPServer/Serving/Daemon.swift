@@ -3,7 +3,7 @@ import Glibc
 
 /// A libmicrohttpd daemon without threads, and the connections that it serves while `run` is called.
 ///
-/// All calls are made on one thread, except the first and, if its thread cannot be started, the last.
+/// After `init`, only the event thread uses it. If that thread cannot be started, the caller of `init` calls `stop`.
 final class Daemon: Sendable {
     nonisolated(unsafe) private let handle: OpaquePointer
     nonisolated(unsafe) private let callbacks: UnsafeMutablePointer<CMicrohttpdCallbacks>

@@ -22,7 +22,8 @@ package enum HealthProbe {
         host: String, port: UInt16, path: String, usesTLS: Bool = false, timeoutSeconds: Int
     ) throws(Unreachable) -> Int {
         let name = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host
-        let request = "GET \(path) HTTP/1.1\r\nHost: \(name)\r\nConnection: close\r\n\r\n"
+        let authority = (name.contains(":") ? "[\(name)]" : name) + ":\(port)"
+        let request = "GET \(path) HTTP/1.1\r\nHost: \(authority)\r\nConnection: close\r\n\r\n"
         do throws(Failure) {
             let descriptor = try connect(to: name, port, timeoutSeconds: timeoutSeconds)
             defer { close(descriptor) }

@@ -11,7 +11,7 @@ extension ConnectionTable {
         var overdue = 0
         withServed { served in
             for connection in served.values where connection.deadline <= now {
-                // Before the event thread wakes up, which changes both.
+                // Before the shutdown, which wakes the event thread: that sets `idleSince` and `deadline` again.
                 if connection.idleSince == .never { overdue += 1 }
                 connection.deadline = .never
                 shutdown(connection.socket, Int32(SHUT_RDWR))

@@ -5,9 +5,9 @@ import Platform
 
 /// Finds connections of a daemon whose chunks have such a line. Only the daemon's thread uses it.
 struct OverlongChunkLines {
-    /// Connections are checked at this interval, in milliseconds. One that has not read its bytes in between is stuck,
+    /// Connections are checked at this interval. One that has not read its bytes in between is stuck,
     /// because the library reads all that its memory holds at once.
-    private static let interval = 100
+    private static let intervalMilliseconds = 100
 
     private var nextCheck = Instant.now
 
@@ -15,7 +15,7 @@ struct OverlongChunkLines {
     mutating func refuse(in connections: some Collection<Connection>) {
         let now = Instant.now
         guard now >= nextCheck else { return }
-        nextCheck = now.adding(milliseconds: Self.interval)
+        nextCheck = now.adding(milliseconds: Self.intervalMilliseconds)
         for connection in connections { connection.exchange?.refuseIfStuck() }
     }
 }

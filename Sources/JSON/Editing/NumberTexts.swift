@@ -14,8 +14,7 @@ public struct NumberTexts {
         var cell = root
         while cell.index < root.endIndex {
             if cell.number != nil { indices.append(cell.index) }
-            let isContainer = cell.kind == .array || cell.kind == .object
-            cell = cell.at(isContainer ? cell.index + 1 : cell.endIndex)
+            cell = cell.at(cell.nextCell)
         }
         self.indices = indices
     }

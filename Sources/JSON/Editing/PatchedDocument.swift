@@ -68,7 +68,7 @@ struct PatchedDocument {
 
     private func test(_ value: JSONTree, at path: JSONPatch.Path) throws(PatchObstacle) {
         guard try tree.value(at: path, as: "path") != value else { return }
-        throw .conflict(member: "value", .testFailed, "The value at \"\(path.text)\" is another one.")
+        throw .conflict(member: "value", .testFailed, "The value at \(Name.quoted(path.text)) differs from \"value\".")
     }
 
     // MARK: Changes

@@ -19,7 +19,7 @@ public struct PointerTree: Sendable {
     /// Has only the pointer to the whole document.
     public init() {}
 
-    /// - Parameter places: indices on the tape. Those at which there is no value are ignored.
+    /// - Parameter places: indices of values on the tape. Negative ones, for values that are elsewhere, are ignored.
     public init(to places: [Int], in root: JSONValue) {
         let wanted = Set(places).sorted()
         var next = wanted.firstIndex { $0 >= root.index } ?? wanted.count

@@ -31,6 +31,8 @@ extension TextField: WireElement {
         writer.put("font", font, unless: Font())
         writer.put("color", color)
         writer.put("secure", isSecure, unless: false)
+        // In the wire format, `traits` are those of the element as a child in its parent's layout.
+        if furtherProperties.contains(where: { $0.name == "traits" }) { writer.fail(.value("accessibilityTraits")) }
         writer.put(furtherProperties)
     }
 }

@@ -11,6 +11,7 @@ extension Image: WireElement {
         writer.put("contentMode", contentMode, unless: .aspectFill)
         writer.put("tintColor", tintColor)
         writer.put("missing", missing, unless: .problem)
+        if let further = furtherProperties.first { writer.fail(.value(further.name)) }
     }
 }
 

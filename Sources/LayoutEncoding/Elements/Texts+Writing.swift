@@ -15,6 +15,8 @@ extension Label: WireElement {
                 font: font, color: color, paragraph: paragraph, letterSpacing: letterSpacing,
                 hasTabularDigits: hasTabularDigits, moreText: moreText, shadow: shadow,
                 isAccessibilityElement: isAccessibilityElement))
+        writer.refuse("actions", actions.isEmpty ? nil : actions)
+        if let further = furtherProperties.first { writer.fail(.value(further.name)) }
     }
 }
 
@@ -30,6 +32,8 @@ extension AttributedLabel: WireElement {
                 hasTabularDigits: hasTabularDigits, moreText: moreText, shadow: shadow,
                 isAccessibilityElement: isAccessibilityElement))
         if textOffset != .zero { writer.fail(.value("textOffset")) }
+        writer.refuse("actions", actions.isEmpty ? nil : actions)
+        if let further = furtherProperties.first { writer.fail(.value(further.name)) }
     }
 }
 

@@ -3,7 +3,7 @@ public struct ElementKey: Sendable {
     // Stored behind one reference, because every element has room for a key and few have one.
     private let storage: Storage
 
-    /// The key as text. Keys are equal if their texts are.
+    /// The key as text. Keys are equal if the UTF-8 bytes of their texts are.
     public var text: String { storage.text }
 
     /// Whether the key was given as a number.
@@ -45,11 +45,11 @@ extension ElementKey {
 
 extension ElementKey: Hashable {
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.text == rhs.text
+        lhs.text.isExactly(rhs.text)
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
+        hasher.combine(ExactText(text))
     }
 }
 

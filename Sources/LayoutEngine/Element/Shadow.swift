@@ -25,8 +25,7 @@ public struct Shadow: Hashable, Sendable {
         .object([
             ViewProperty("radius", .number(radius)),
             ViewProperty("opacity", .number(opacity)),
-            ViewProperty(
-                "offset", .object([.init("width", .number(offset.width)), .init("height", .number(offset.height))])),
+            ViewProperty("offset", offset.viewValue),
             ViewProperty("color", .color(color)),
         ])
     }

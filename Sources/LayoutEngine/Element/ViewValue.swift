@@ -20,13 +20,13 @@ public enum ViewValue: Hashable, Sendable {
 }
 
 extension ViewValue {
-    /// Whether both are the same to a client: texts are compared by their UTF-8 bytes, unlike `String`s, of which an
-    /// accented letter equals the letter with a combining accent.
+    /// Whether both are the same to a client. NaN equals NaN, and texts are compared by their UTF-8 bytes, unlike `String`s,
+    /// of which an accented letter equals the letter with a combining accent.
     public static func == (one: ViewValue, other: ViewValue) -> Bool {
         switch (one, other) {
         case (.null, .null): true
         case (.bool(let one), .bool(let other)): one == other
-        case (.number(let one), .number(let other)): one == other
+        case (.number(let one), .number(let other)): one == other || one.isNaN && other.isNaN
         case (.text(let one), .text(let other)), (.verbatim(let one), .verbatim(let other)): one.isExactly(other)
         case (.color(let one), .color(let other)): one == other
         case (.list(let one), .list(let other)): one == other
@@ -39,7 +39,7 @@ extension ViewValue {
         switch self {
         case .null: break
         case .bool(let value): hasher.combine(value)
-        case .number(let number): hasher.combine(number)
+        case .number(let number): hasher.combine(number.isNaN ? .nan : number)
         case .text(let text), .verbatim(let text): hasher.combine(ExactText(text))
         case .color(let color): hasher.combine(color)
         case .list(let values): hasher.combine(values)

@@ -34,8 +34,10 @@ extension StackLayout {
         case align(any AlignmentID.Type)
         /// As `align`, on a guide at a fraction of the length plus an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
-        /// Whether a stack whose children are too long across the axis always takes all of the space there.
-        var isRegular: Bool {
+
+        /// Whether a stack takes all of the space across the axis if its children are too long there. False for other
+        /// guides of `align`, of which this is not known.
+        var takesAllSpaceIfExceeded: Bool {
             switch self {
             case .fill: true
             case .align(let id): id == VerticalAlignment.firstBaseline.id || id == VerticalAlignment.lastBaseline.id

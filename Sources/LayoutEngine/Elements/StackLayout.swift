@@ -85,7 +85,7 @@ public struct StackLayout: Layout {
     /// proposed at least the length that it took. A stack whose children had to shrink does not: they may answer
     /// differently when they are proposed less.
     public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
-        guard minimumSpacing >= 0, alignment.isRegular else { return false }
+        guard minimumSpacing >= 0, alignment.takesAllSpaceIfExceeded else { return false }
         let limit = proposal[axis].maximum
         return limit == .infinity || size[axis] < limit - limit.magnitude * 1e-9
     }

@@ -122,12 +122,15 @@ struct TableLayout: Layout {
     /// The table at a width. Reuses the last arrangement if its columns have the same widths.
     func arrange(in width: SizeConstraint.Axis, _ cache: inout Cache) -> Arrangement {
         let widths = columnWidths(in: width, &cache)
+        var arrangement: Arrangement
         if let last = cache.arrangement, last.columns.areAsWide(as: widths) {
-            cache.arrangement?.columns = widths
+            arrangement = last
+            arrangement.columns = widths
         } else {
-            cache.arrangement = measureRows(at: widths, cache)
+            arrangement = measureRows(at: widths, cache)
         }
-        return cache.arrangement!
+        cache.arrangement = arrangement
+        return arrangement
     }
 }
 

@@ -36,9 +36,12 @@ struct TableRowLayout: Layout {
         return table.place(cellsOf: cache.rows[0], arrangement.rows[0], arrangement, cache)
     }
 
+    /// The most columns of a row outside of a table, because a cell may span any number. Cells beyond it are not shown.
+    private static let columnsMax = 1_000
+
     private func tableOfOneRow(_ subelements: Subelements) -> TableLayout {
         let count = subelements.reduce(0) { count, cell in
-            min(1000, count + min(1000, max(1, cell.traits(forLayoutType: TableRowLayout.self).columnSpan)))
+            min(Self.columnsMax, count + min(Self.columnsMax, max(1, cell.traits(forLayoutType: Self.self).columnSpan)))
         }
         return TableLayout(
             columns: Array(repeating: Table.Column(), count: count), columnSpacing: 0, rowSpacing: 0, rowCount: 1)

@@ -1,36 +1,6 @@
-// Values are compared as clients see them: strings by UTF-8, and NaN equals NaN.
-
-extension ViewValue {
-    func isSame(as other: ViewValue) -> Bool {
-        switch (self, other) {
-        case (.null, .null): true
-        case (.bool(let one), .bool(let other)): one == other
-        case (.number(let one), .number(let other)): one == other || one.isNaN && other.isNaN
-        case (.text(let one), .text(let other)), (.verbatim(let one), .verbatim(let other)): one.isExactly(other)
-        case (.color(let one), .color(let other)): one == other
-        case (.list(let one), .list(let other)): one.isSame(as: other) { $0.isSame(as: $1) }
-        case (.object(let one), .object(let other)): one.isSame(as: other)
-        default: false
-        }
-    }
-}
-
-extension Optional<ViewValue> {
-    func isSame(as other: ViewValue?) -> Bool {
-        switch (self, other) {
-        case (nil, nil): true
-        case (let value?, let other?): value.isSame(as: other)
-        default: false
-        }
-    }
-}
+// Values are compared as clients see them: strings by UTF-8.
 
 extension [ViewProperty] {
-    /// In the same order.
-    func isSame(as other: [ViewProperty]) -> Bool {
-        isSame(as: other) { $0.name.isExactly($1.name) && $0.value.isSame(as: $1.value) }
-    }
-
     /// Whether there are values for the same names in the same order.
     func hasSameNames(as other: [ViewProperty]) -> Bool {
         count == other.count && indices.allSatisfy { self[$0].name.isExactly(other[$0].name) }

@@ -63,7 +63,7 @@ public struct ViewChanges: Hashable, Sendable {
         if old.rect != new.rect { fields.insert(.frame) }
         if old.attributesBox !== new.attributesBox { compare(old.attributes, new.attributes) }
         if old.view.hasDetails || new.view.hasDetails { compareDetails(of: old.view, new.view) }
-        if old.view.sharedProperties.isSame(as: new.view.sharedProperties) {
+        if old.view.sharedProperties == new.view.sharedProperties {
             compare(old.view.ownProperties, new.view.ownProperties)
         } else {
             compare(old.view.properties, new.view.properties)
@@ -79,7 +79,7 @@ public struct ViewChanges: Hashable, Sendable {
     }
 
     private mutating func compareDetails(of old: ViewDescription, _ new: ViewDescription) {
-        if !old.data.isSame(as: new.data) { fields.insert(.data) }
+        if old.data != new.data { fields.insert(.data) }
         if old.transitionsIfAny != new.transitionsIfAny { fields.insert(.transitions) }
         if !old.lifecycle.isSame(as: new.lifecycle) { fields.insert(.lifecycle) }
         if !old.lines.isSame(as: new.lines) { fields.insert(.lines) }
@@ -89,11 +89,11 @@ public struct ViewChanges: Hashable, Sendable {
         if old.isShared(with: new) { return }
         if old.hasSameNames(as: new) {
             guard new.count > PropertyLookup.searchedMax else { return compareInOrder(old, new) }
-            if old.isSame(as: new) { return }
+            if old == new { return }
         }
         let oldValues = PropertyLookup(old), newValues = PropertyLookup(new)
         for (index, property) in new.enumerated() where newValues.lastIndex(of: property.name) == index {
-            let isSame = oldValues.lastIndex(of: property.name).map { old[$0].value.isSame(as: property.value) }
+            let isSame = oldValues.lastIndex(of: property.name).map { old[$0].value == property.value }
             if isSame != true { setProperties.append(property) }
         }
         for (index, property) in old.enumerated() where oldValues.lastIndex(of: property.name) == index {
@@ -103,7 +103,7 @@ public struct ViewChanges: Hashable, Sendable {
 
     /// Compares properties with the same names in the same order, without a look-up. Quadratic, for few properties.
     private mutating func compareInOrder(_ old: [ViewProperty], _ new: [ViewProperty]) {
-        for index in new.indices where !old[index].value.isSame(as: new[index].value) {
+        for index in new.indices where old[index].value != new[index].value {
             let isLast = !new[(index + 1)...].contains { $0.name.isExactly(new[index].name) }
             if isLast { setProperties.append(new[index]) }
         }

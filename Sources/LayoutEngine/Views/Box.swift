@@ -27,8 +27,7 @@ public struct Box: Element {
             case .square: return "square"
             case .capsule: return "capsule"
             case .rounded(let radius, let corners):
-                let names = Corner.allCases.filter(corners.contains).map { ViewValue.text($0.rawValue) }
-                return .object([.init("radius", .number(radius)), .init("corners", .list(names))])
+                return .object([.init("radius", .number(radius)), .init("corners", corners.viewValue)])
             }
         }
     }
@@ -101,8 +100,7 @@ public struct Box: Element {
             ViewProperty("clipsContent", .bool(clipsContent)),
         ]
         if case .rounded(_, let corners) = cornerStyle, corners.count < Corner.allCases.count {
-            let names = Corner.allCases.filter(corners.contains).map { ViewValue.text($0.rawValue) }
-            properties.append(ViewProperty("corners", .list(names)))
+            properties.append(ViewProperty("corners", corners.viewValue))
         }
         if let border {
             var value: [ViewProperty] = [
@@ -113,5 +111,11 @@ public struct Box: Element {
         }
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
         return ViewDescription("Box", properties: properties)
+    }
+}
+
+extension Set<Box.Corner> {
+    fileprivate var viewValue: ViewValue {
+        .list(Box.Corner.allCases.filter(contains).map { .text($0.rawValue) })
     }
 }

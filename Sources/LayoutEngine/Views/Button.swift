@@ -32,11 +32,9 @@ public struct Button: Element {
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let size: [ViewProperty] = [
-            .init("width", .number(minimumTappableSize.width)), .init("height", .number(minimumTappableSize.height)),
-        ]
         var properties = [
-            ViewProperty("enabled", .bool(isEnabled)), ViewProperty("minimumTappableSize", .object(size)),
+            ViewProperty("enabled", .bool(isEnabled)),
+            ViewProperty("minimumTappableSize", minimumTappableSize.viewValue),
         ]
         if let action = action ?? onTap.map({ _ in "tap" }) {
             properties.insert(ViewProperty("action", .text(action)), at: 0)

@@ -60,10 +60,7 @@ public struct Image: Element {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         var properties = [ViewProperty("source", .text(source))]
-        if let size {
-            let value: [ViewProperty] = [.init("width", .number(size.width)), .init("height", .number(size.height))]
-            properties.append(ViewProperty("size", .object(value)))
-        }
+        if let size { properties.append(ViewProperty("size", size.viewValue)) }
         properties.append(ViewProperty("contentMode", .text(contentMode.rawValue)))
         if let tintColor { properties.append(ViewProperty("tintColor", .color(tintColor))) }
         if missing != .problem { properties.append(ViewProperty("missing", .text(missing.rawValue))) }

@@ -21,7 +21,8 @@ struct ImageLayout: Layout {
         case (.unconstrained, .unconstrained):
             return proposal.maximum
         case (.atMost(let width), .unconstrained):
-            return CGSize(width: width, height: ratio.height(forWidth: width))
+            // Not 0 ÷ 0 for an image and a constraint without width.
+            return CGSize(width: width, height: ratio.ratio > 0 ? ratio.height(forWidth: width) : .infinity)
         case (.unconstrained, .atMost(let height)):
             return CGSize(width: ratio.width(forHeight: height), height: height)
         case (.atMost(let width), .atMost(let height)):

@@ -76,14 +76,8 @@ public struct ScrollView: Element {
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let size = size(ofContentIn: context), contentInset = contentInset.mirrored(in: context.environment)
         var properties = [
-            ViewProperty(
-                "contentSize", .object([.init("width", .number(size.width)), .init("height", .number(size.height))])),
-            ViewProperty(
-                "contentInset",
-                .object([
-                    .init("top", .number(contentInset.top)), .init("left", .number(contentInset.left)),
-                    .init("bottom", .number(contentInset.bottom)), .init("right", .number(contentInset.right)),
-                ])),
+            ViewProperty("contentSize", size.viewValue),
+            ViewProperty("contentInset", contentInset.viewValue),
             ViewProperty("centersUnderflow", .bool(centersUnderflow)),
         ]
         if let contentOffset { properties.append(ViewProperty("contentOffset", contentOffset.viewValue)) }

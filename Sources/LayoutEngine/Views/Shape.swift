@@ -114,10 +114,7 @@ public struct Shape: Element {
         properties.append(ViewProperty("fillRule", .text(fillRule.rawValue)))
         if let stroke { properties.append(ViewProperty("stroke", stroke.viewValue)) }
         if let contentMode { properties.append(ViewProperty("contentMode", .text(contentMode.rawValue))) }
-        if let size {
-            let value: [ViewProperty] = [.init("width", .number(size.width)), .init("height", .number(size.height))]
-            properties.append(ViewProperty("size", .object(value)))
-        }
+        if let size { properties.append(ViewProperty("size", size.viewValue)) }
         return ViewDescription("Shape", properties: properties)
     }
 }

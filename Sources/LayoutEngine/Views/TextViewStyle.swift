@@ -6,7 +6,7 @@ struct TextViewStyle: Equatable {
     var shadow: Shadow?
     var isAccessibilityElement: Bool
     var hasTabularDigits: Bool
-    var moreText: String?
+    var moreText: ExactText?
 
     var viewProperties: [ViewProperty] {
         var properties: [ViewProperty] = []
@@ -18,7 +18,7 @@ struct TextViewStyle: Equatable {
         if paragraph.direction != .environment {
             properties.append(ViewProperty("direction", .text(paragraph.direction.rawValue)))
         }
-        if let moreText { properties.append(ViewProperty("moreText", .text(moreText))) }
+        if let moreText { properties.append(ViewProperty("moreText", .text(moreText.text))) }
         return properties
     }
 }

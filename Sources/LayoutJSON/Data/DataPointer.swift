@@ -1,5 +1,3 @@
-import JSON
-
 /// A pointer to data, relative to the whole data or to the item of a loop.
 struct DataPointer {
     enum Base {

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Checks elements that are left out, as far as possible without data and arguments.
 extension Decoding {
     /// Whether an element with this condition is left out. If it is, checks it on the first visit.

@@ -6,8 +6,7 @@ extension Decoding {
         var cell = value.json
         while cell.index < value.json.endIndex, !isStopped {
             if let object = cell.object { refuseDuplicates(of: object, in: value) }
-            let isContainer = cell.kind == .object || cell.kind == .array
-            cell = cell.at(isContainer ? cell.index + 1 : cell.endIndex)
+            cell = cell.at(cell.nextCell)
         }
     }
 
@@ -15,11 +14,13 @@ extension Decoding {
     ///
     /// - Parameter value: the object, or a value around it.
     func refuseDuplicates(of object: JSONObject, in value: Value) {
-        for field in object.duplicates() where !isStopped {
-            report(
-                .duplicateProperty, at: value.inner(field.value),
-                "The property \(Name(field.key).quoted) is given twice.")
-        }
+        for field in object.duplicates() where !isStopped { reportDuplicate(field, in: value) }
+    }
+
+    /// - Parameter value: the object with the property, or a value around it.
+    func reportDuplicate(_ field: JSONObject.Field, in value: Value) {
+        report(
+            .duplicateProperty, at: value.inner(field.value), "The property \(Name(field.key).quoted) is given twice.")
     }
 
     /// The value of `{"$data": pointer, "default": v?}`.
@@ -47,10 +48,7 @@ extension Decoding {
     @inline(never)
     private func reportExcess(_ property: JSONObject.Field, of reference: Value) {
         let name = Name(property.key)
-        guard name != Name("$data"), name != Name("default") else {
-            return report(
-                .duplicateProperty, at: reference.inner(property.value), "The property \(name.quoted) is given twice.")
-        }
+        guard name != Name("$data"), name != Name("default") else { return reportDuplicate(property, in: reference) }
         report(
             .unknownProperty, at: reference.inner(property.value),
             "Unknown property \(name.quoted) in a reference to data.",
@@ -228,20 +226,23 @@ extension Decoding {
         let container =
             scopes.isData(value.json) ? scopes.place(ofData: value.json) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
-            if let object = value.json.object {
-                let names = object.fields.map { Name($0.key) }
-                let isLeftOut = names.contains(name)
+            if value.json.kind == .object {
+                let isLeftOut = scopes.containers.member(name, of: value.json) != nil
                 report(
                     .missingData, at: place,
                     isLeftOut
                         ? "\(name.quoted) in \(container) is left out: the condition of its \"$if\" is not met."
                         : "There is no \(name.quoted) in \(container).",
-                    suggestion: isLeftOut ? nil : suggestion(for: name, among: names))
+                    suggestion: isLeftOut ? nil : suggestion(for: name, among: names(in: value.json)))
             } else {
                 let count = mayLeaveOutItems(value) ? nil : value.json.array?.count
                 let kind = count.map { "an array of \($0)" } ?? value.json.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }
+    }
+
+    private func names(in object: JSONValue) -> [Name] {
+        object.object?.fields.map { Name($0.key) } ?? []
     }
 }

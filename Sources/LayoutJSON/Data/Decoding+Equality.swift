@@ -122,8 +122,7 @@ extension Decoding {
         guard let object = value.json.object else { return nil }
         chargeExpansion(Self.memberBytes * object.count, at: value)
         guard let twice = object.duplicates().first else { return object }
-        report(
-            .duplicateProperty, at: value.inner(twice.value), "The property \(Name(twice.key).quoted) is given twice.")
+        reportDuplicate(twice, in: value)
         return nil
     }
 }

@@ -76,7 +76,7 @@ extension Decoding {
             component.isRecursive = true
             return report(
                 .recursiveComponent, at: component.definition,
-                "The component \"\(component.name)\" uses itself, directly or through other components.")
+                "The component \(Name.quoted(component.name)) uses itself, directly or through other components.")
         }
         component.checkState = .checking
         scopes.checking {
@@ -194,7 +194,9 @@ extension Decoding {
         for index in component.defaults.indices where component.defaults[index] == nil && !given.contains(index) {
             guard !isStopped else { return }
             let name = component.parameterNames[index].quoted
-            report(.missingArgument, at: place, "The component \"\(component.name)\" requires the property \(name).")
+            report(
+                .missingArgument, at: place,
+                "The component \(Name.quoted(component.name)) requires the property \(name).")
         }
     }
 }

@@ -157,12 +157,12 @@ extension Decoding {
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = scopes.components[name] { return .component(component) }
         if name == Self.loopName { return .loop }
-        let meant =
-            suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
-            ?? ForeignNames.elements.meaning(of: name)
         report(
-            .unknownType, at: written, "Unknown element type \(name.quoted).", suggestion: meant,
-            reference: meant.flatMap(ElementRegistry.builtIn.reference))
+            .unknownType, at: written, "Unknown element type \(name.quoted).",
+            suggestion: suggestion(
+                for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
+                ?? ForeignNames.elements.meaning(of: name),
+            reference: { $0.flatMap(ElementRegistry.builtIn.reference) })
         return .unknown
     }
 

@@ -64,12 +64,11 @@ extension Decoding {
         }
         let name = Name(field.key)
         guard let kind = ElementRegistry.builtIn.modifier(named: name) else {
-            let meant =
-                suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
-                ?? ForeignNames.modifiers.meaning(of: name)
             report(
-                .unknownModifier, at: value.inner(field.value), "Unknown modifier \(name.quoted).", suggestion: meant,
-                reference: meant.flatMap(ElementRegistry.builtIn.reference))
+                .unknownModifier, at: value.inner(field.value), "Unknown modifier \(name.quoted).",
+                suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
+                    ?? ForeignNames.modifiers.meaning(of: name),
+                reference: { $0.flatMap(ElementRegistry.builtIn.reference) })
             return nil
         }
         guard let properties = resolve(value.inner(field.value)) else { return nil }

@@ -1,4 +1,5 @@
 import JSON
+import LayoutEngine
 
 /// The state of decoding one request: its problems, the used share of its limits, and the values of its references.
 ///
@@ -21,6 +22,8 @@ final class Decoding {
     var hasFractions = false
     /// Whether a TableRow was decoded. If not, no component makes a row.
     var hasTableRows = false
+    /// The known time zones among those that were read. ICU takes up to 20 µs to look a name up.
+    var timeZones: Set<ExactText> = []
     /// The number of columns of the table whose rows are decoded; nil outside tables, in components, and if it is
     /// unknown.
     var tableColumns: Int?
@@ -73,10 +76,12 @@ final class Decoding {
 
     /// Reports a problem once, although a component is decoded for each of its uses. Searches for the suggestion and
     /// the pointer, which takes time, only if the problem is new.
+    ///
+    /// - Parameter reference: returns the reference of the element type to which the problem belongs, given the suggestion.
     @inline(never)
     func report(
         _ code: Problem.Code, at value: Value, _ message: String, suggestion: @autoclosure () -> String? = nil,
-        known: @autoclosure () -> [Name] = [], reference section: @autoclosure () -> String? = nil
+        known: @autoclosure () -> [Name] = [], reference: (_ suggestion: String?) -> String? = { _ in nil }
     ) {
         let report = ProblemList.Report(place: value.json.index, form: value.form, message: message)
         guard !isStopped, problems.isNew(report) else { return }
@@ -87,7 +92,8 @@ final class Decoding {
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
             Problem(
-                pointer: pointer(to: value), code: code, message: text, suggestion: suggestion, reference: section()),
+                pointer: pointer(to: value), code: code, message: text, suggestion: suggestion,
+                reference: reference(suggestion)),
             report)
     }
 
@@ -99,8 +105,8 @@ final class Decoding {
             ? " It is in data at \(scopes.place(ofData: value))." : " It is at \(root.pointer(to: value).text)."
     }
 
-    /// The result of `body`, and whether all values that it read are known. Values with a problem are not, and neither
-    /// are those that are only checked. Contradictions of known values can be reported.
+    /// The result of `body`, and whether all values that it read are known. A value with a problem is not known, nor one
+    /// that is only checked. Callers report contradictions only between known values.
     @inline(__always)
     func withCertainty<Result>(_ body: () -> Result) -> (result: Result, isCertain: Bool) {
         let placeholdersBefore = problems.placeholderCount

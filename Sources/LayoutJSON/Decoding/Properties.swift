@@ -223,11 +223,16 @@ struct Properties {
     private func reportUnknown(
         _ code: Problem.Code, _ name: Name, at place: Value, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
+        let container = ForeignNames.container(ofMember: name, amongOwn: own)
         let meant =
-            suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
-            ?? longerOrShorterName(of: name, among: candidates)
+            container != nil
+            ? nil
+            : suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
+                ?? longerOrShorterName(of: name, among: candidates)
         var message = "Unknown \(code.noun) \(name.quoted)."
-        if mayBeTrait {
+        if let container {
+            message += " Put it into \(container)."
+        } else if mayBeTrait {
             if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }
             message += " It is a trait: put it into \"traits\"."
         } else if meant == nil {
@@ -236,7 +241,7 @@ struct Properties {
         let section = meant == nil && !mayBeTrait ? modifier(for: name) : nil
         decoding.report(
             code, at: place, message, suggestion: meant,
-            reference: (section ?? elementType).flatMap(ElementRegistry.builtIn.reference))
+            reference: { _ in (section ?? elementType).flatMap(ElementRegistry.builtIn.reference) })
     }
 
     /// The type of the element whose properties these are; nil for other objects.

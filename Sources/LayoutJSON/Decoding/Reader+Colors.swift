@@ -9,7 +9,7 @@ extension Reader<Color> {
                 decoding.reportWrongType(value, expected: "a colour, which is a string")
                 return nil
             }
-            if let color = utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8)) {
+            if let color = Color(utf8: utf8) {
                 return color
             }
             let expected = "a CSS colour name, \"clear\", or # and 3, 4, 6 or 8 hexadecimal digits"
@@ -35,9 +35,12 @@ extension Color {
     /// A colour in the syntax of requests. Nil for other texts.
     package init?(text: String) {
         var text = text
-        let color = text.withUTF8 { utf8 in
-            utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8))
-        }
+        guard let color = text.withUTF8(Color.init(utf8:)) else { return nil }
+        self = color
+    }
+
+    fileprivate init?(utf8: UnsafeBufferPointer<UInt8>) {
+        let color = utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8))
         guard let color else { return nil }
         self = color
     }

@@ -85,7 +85,7 @@ extension Decoding {
     @inline(never)
     fileprivate func reportNoText(_ value: Value) {
         guard value.json.number != nil else { return reportWrongType(value, expected: "a string") }
-        let remedy = #"{"$format": "{n}", "with": {"n": …}} makes a text of it."#
+        let remedy = #"{"$format": "{n, number, ::group-off}", "with": {"n": …}} makes a text of it."#
         report(.wrongType, at: value, "Expected a string, found a number. \(remedy)")
     }
 }

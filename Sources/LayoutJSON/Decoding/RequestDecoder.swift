@@ -142,7 +142,7 @@ package struct RequestDecoder: Sendable {
     ) -> (element: any Element, environment: Environment) {
         let decoding = properties.decoding
         if let data = properties.take("data") { decoding.define(data: data) }
-        if let locale = properties.read("defaultLocale", .text) { decoding.scopes.strings.defaultLocale = locale }
+        if let locale = properties.read("defaultLocale", .locale) { decoding.scopes.strings.defaultLocale = locale }
         if let strings = properties.take("strings") { decoding.defineStrings(strings) }
         if let tokens = properties.takeOfTree("tokens") { decoding.defineTokens(tokens) }
         if let components = properties.takeOfTree("components") { decoding.defineComponents(components) }

@@ -149,18 +149,3 @@ extension Reader<ViewValue> {
 
     private static var importance: Self { .oneOf(["default", "high"]) }
 }
-
-extension CGSize {
-    fileprivate var viewValue: ViewValue {
-        .object([ViewProperty("width", .number(width)), ViewProperty("height", .number(height))])
-    }
-}
-
-extension EdgeInsets {
-    fileprivate var viewValue: ViewValue {
-        .object([
-            ViewProperty("top", .number(top)), ViewProperty("left", .number(left)),
-            ViewProperty("bottom", .number(bottom)), ViewProperty("right", .number(right)),
-        ])
-    }
-}

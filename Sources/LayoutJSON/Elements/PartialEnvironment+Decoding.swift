@@ -9,8 +9,8 @@ extension Reader<PartialEnvironment> {
                 displayScale: properties.read("displayScale", .positive),
                 layoutDirection: properties.read("layoutDirection", .word),
                 mirrors: properties.read("mirrors", .flag),
-                locale: properties.read("locale", .text),
-                timeZone: properties.read("timeZone", .text),
+                locale: properties.read("locale", .locale),
+                timeZone: properties.read("timeZone", .timeZone),
                 colorScheme: properties.read("colorScheme", .word),
                 safeAreaInsets: properties.read("safeAreaInsets", .insets),
                 windowSize: properties.read("windowSize", .size),
@@ -19,6 +19,29 @@ extension Reader<PartialEnvironment> {
             environment.tint = environment.variables["tint"].flatMap(Color.init)
             return environment
         }
+    }
+}
+
+extension Reader<String> {
+    fileprivate static var timeZone: Self {
+        Reader(fallback: "UTC") { value, decoding in
+            guard let name = Self.text.read(value, decoding) else { return nil }
+            if decoding.isTimeZone(name) { return name }
+            decoding.report(
+                .unknownValue, at: value,
+                "Unknown time zone \(Name.quoted(name)). Expected a name of the IANA database, such as "
+                    + "\"Europe/Vienna\" or \"UTC\".")
+            return nil
+        }
+    }
+}
+
+extension Decoding {
+    fileprivate func isTimeZone(_ name: String) -> Bool {
+        if timeZones.contains(ExactText(name)) { return true }
+        guard formatter.isTimeZone(name) else { return false }
+        timeZones.insert(ExactText(name))
+        return true
     }
 }
 

@@ -13,12 +13,12 @@ extension Picker {
     }
 
     private func check(_ properties: Properties) {
-        var values: Set<String> = []
-        if let twice = items.first(where: { !values.insert($0.value).inserted }) {
+        var values: Set<ExactText> = []
+        if let twice = items.first(where: { !values.insert(ExactText($0.value)).inserted }) {
             let message = "Two items have the value \(Name.quoted(twice.value)). Give one of them another value."
             properties.report(.contradiction, "items", message)
         }
-        guard let value, !values.contains(value), let place = properties.place(of: "value") else { return }
+        guard let value, !values.contains(ExactText(value)), let place = properties.place(of: "value") else { return }
         let known = items.map { Name.quoted($0.value) }.listed(countMax: 24)
         properties.decoding.report(
             .unknownValue, at: place,

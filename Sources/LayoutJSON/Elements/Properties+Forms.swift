@@ -1,4 +1,3 @@
-import JSON
 import LayoutEngine
 
 extension Properties {

@@ -90,6 +90,14 @@ enum ForeignNames {
         "url": ["source"], "value": ["text"], "weight": ["font"],
     ])
 
+    /// Members of the environment and of the size, which are often written beside these.
+    private static let members = ForeignNameTable([
+        "colorScheme": "environment", "displayScale": "environment", "font": "environment", "height": "size",
+        "layoutDirection": "environment", "locale": "environment", "mirrors": "environment",
+        "safeAreaInsets": "environment", "timeZone": "environment", "tint": "variables", "variables": "environment",
+        "width": "size", "windowSize": "environment",
+    ])
+
     /// A property allows at most one of several meanings.
     static let words = ForeignNameTable([
         "auto": ["automatic"], "baseline": ["firstBaseline"], "between": ["spaceEvenly"], "circle": ["capsule"],
@@ -105,6 +113,20 @@ enum ForeignNames {
     /// The candidate among the meanings of a word.
     static func word(for name: Name, among candidates: [String]) -> String? {
         words.meaning(of: name)?.first(where: candidates.contains)
+    }
+
+    /// The property that has a member of the environment or of a request's size, in words. Nil for other names, and for
+    /// objects that have neither.
+    ///
+    /// - Parameter own: the names of the object's own properties.
+    static func container(ofMember name: Name, amongOwn own: [Name]) -> String? {
+        guard let owner = members.meaning(of: name) else { return nil }
+        switch owner {
+        case "size": return own.contains(Name("size")) && own.contains(Name("element")) ? "\"size\"" : nil
+        case _ where !own.contains(Name("environment")): return nil
+        case "variables": return "the \"variables\" of \"environment\""
+        default: return "\"environment\""
+        }
     }
 
     /// The candidate among the meanings of a name for a property or a trait.

@@ -61,6 +61,8 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], below bound: Int) -
             }
             current.append(distance)
         }
+        // No distance of a later row is below the least of this one.
+        if current.min() ?? 0 >= bound { return bound }
         beforeLast = last
         last = current
     }

@@ -1,4 +1,5 @@
 import JSON
+import LayoutEngine
 
 /// Formatted texts.
 extension Decoding {
@@ -62,7 +63,7 @@ extension Decoding {
             return try formatter.message(String(decoding: utf8, as: UTF8.self))
         } catch {
             let place = error.offset.map { " It is at offset \($0) of the pattern." } ?? ""
-            report(.invalidPattern, at: pattern, error.message + place)
+            report(.invalidPattern, at: pattern, error.message + place, suggestion: error.suggestion)
             return nil
         }
     }
@@ -105,7 +106,8 @@ extension Decoding {
 
     private func report(_ problem: MessageProblem, _ pattern: Value, for written: Value) {
         let place = problem.argument.flatMap { argument in
-            written.json.object?["with"]?.object?.fields.first { $0.name == argument }.map { written.inner($0.value) }
+            let values = written.json.object?["with"]?.object
+            return values?.fields.first { $0.name.isExactly(argument) }.map { written.inner($0.value) }
         }
         let argument = problem.offset.map { " It is for the argument at offset \($0) of the pattern." } ?? ""
         let code: Problem.Code = problem.argument == nil ? .invalidPattern : .wrongType
@@ -114,7 +116,7 @@ extension Decoding {
 
     /// Reports the values for which a message has no argument.
     private func checkNames(of values: MessageValues, in message: any FormattedMessage) {
-        for (name, place) in values.places where !message.argumentNames.contains(name) {
+        for (name, place) in values.places where !message.argumentNames.contains(ExactText(name)) {
             report(
                 .unknownParameter, at: place, "The pattern has no argument \(Name.quoted(name)).",
                 suggestion: suggestion(for: name, among: message.arguments.map(\.name)))
@@ -123,10 +125,12 @@ extension Decoding {
 
     private func reportUnknownString(_ name: Name, at place: Value) {
         let locale = Name.quoted(scopes.strings.defaultLocale)
+        let other = scopes.strings.locale(with: name, &scopes.containers)
+        let remedy = other.map { " Set \"defaultLocale\" to \(Name.quoted($0)), or add the message." } ?? ""
         report(
             .unknownString, at: place,
-            "There is no message \(name.quoted) in \"strings\" for the default locale \(locale).",
-            suggestion: suggestion(for: name, among: scopes.strings.standardNames))
+            "There is no message \(name.quoted) in \"strings\" for the default locale \(locale).\(remedy)",
+            suggestion: other == nil ? suggestion(for: name, among: scopes.strings.standardNames) : nil)
     }
 }
 
@@ -135,9 +139,9 @@ struct MessageValues {
     /// The names, in the order of the request, and the places of their values.
     private(set) var places: [(name: String, place: Value)] = []
     /// The values without a problem.
-    private var values: [String: MessageValue] = [:]
+    private var values: [ExactText: MessageValue] = [:]
     /// The names of the values with a problem.
-    private var namesWithProblem: Set<String> = []
+    private var namesWithProblem: Set<ExactText> = []
 
     /// - Parameter written: the object of values; nil if there are none.
     init(_ written: Value?, in decoding: Decoding) {
@@ -152,20 +156,20 @@ struct MessageValues {
         for field in object.fields {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
             if resolution.isOmitted { continue }
-            let name = decoding.copy(field.key, at: value.inner(field.value))
-            places.append((name, value.inner(field.value)))
+            let name = ExactText(decoding.copy(field.key, at: value.inner(field.value)))
+            places.append((name.text, value.inner(field.value)))
             if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value) }
             if values[name] == nil { namesWithProblem.insert(name) }
         }
     }
 
     func has(_ name: String) -> Bool {
-        values[name] != nil || namesWithProblem.contains(name)
+        values[ExactText(name)] != nil || namesWithProblem.contains(ExactText(name))
     }
 
     /// The values; nil if that of an argument is unknown.
-    func known(for arguments: [MessageArgument]) -> [String: MessageValue]? {
-        arguments.allSatisfy { values[$0.name] != nil } ? values : nil
+    func known(for arguments: [MessageArgument]) -> [ExactText: MessageValue]? {
+        arguments.allSatisfy { values[ExactText($0.name)] != nil } ? values : nil
     }
 }
 

@@ -1,4 +1,3 @@
-import JSON
 import LayoutEngine
 
 /// The environment that elements inherit, while they are decoded.

@@ -4,12 +4,12 @@ import JSON
 struct LocalizedStrings {
     /// The locale that has every message. Used for messages that are missing in the environment's locale.
     var defaultLocale = "en"
-    /// The messages by locale, whose tag is in small letters.
-    private var tables: [String: Value] = [:]
+    /// The messages by locale, whose tag is in small letters, and the tag as it is written.
+    private var tables: [String: (tag: String, messages: Value)] = [:]
 
     /// - Returns: false if there is a table for the locale already. The case of tags is ignored.
     mutating func define(_ table: Value, for locale: String) -> Bool {
-        tables.updateValue(table, forKey: locale.lowercased()) == nil
+        tables.updateValue((locale, table), forKey: locale.lowercased()) == nil
     }
 
     /// The pattern of the default locale.
@@ -19,17 +19,29 @@ struct LocalizedStrings {
 
     /// The names in the default locale.
     var standardNames: [Name] {
-        tables[defaultLocale.lowercased()]?.json.object?.fields.map { Name($0.key) } ?? []
+        let table = tables[defaultLocale.lowercased().withHyphens]?.messages.json
+        return table?.object?.fields.map { Name($0.key) } ?? []
+    }
+
+    /// The first locale, by its tag, that has a message. Nil if there is none, or if there are too many locales to look
+    /// into.
+    func locale(with name: Name, _ index: inout ContainerIndex) -> String? {
+        let localesMax = 100
+        guard tables.count <= localesMax else { return nil }
+        for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
+            if index.member(name, of: table.messages.json) != nil { return table.tag }
+        }
+        return nil
     }
 
     /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated by
     /// underscores, as in the names of locales on many systems.
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> Value? {
-        // No table has a longer tag. One byte more shows that the last subtag is cut off.
-        let start = String(Substring(locale.utf8.prefix(Self.tagBytesMax + 1)))
+        // Cut to one byte more than the longest tag of a table. The loop then removes the last subtag, which may be cut.
+        let start = String(Substring(locale.utf8.prefix(LocaleName.bytesMax + 1)))
         var tag = start.lowercased().withHyphens[...]
         while !tag.isEmpty {
-            if tag.utf8.count <= Self.tagBytesMax, let table = tables[String(tag)],
+            if tag.utf8.count <= LocaleName.bytesMax, let table = tables[String(tag)]?.messages,
                 let pattern = index.member(name, of: table.json)
             {
                 return table.inner(pattern)
@@ -40,9 +52,6 @@ struct LocalizedStrings {
         }
         return nil
     }
-
-    /// The most bytes of a tag. Looking up a longer one would take time that grows with the square of its length.
-    fileprivate static let tagBytesMax = 128
 }
 
 extension Decoding {
@@ -67,16 +76,19 @@ extension Decoding {
 
     /// Reports a tag that is not well-formed: RFC 5646, section 2.1.
     private func checkLanguageTag(_ tag: Name, at place: Value) {
-        guard tag.utf8.count <= LocalizedStrings.tagBytesMax else {
-            return report(
-                .invalidName, at: place, "A locale has \(LocalizedStrings.tagBytesMax) bytes at most.")
-        }
-        guard !tag.text.isLanguageTag else { return }
+        guard tag.utf8.count > LocaleName.bytesMax || !tag.text.isLanguageTag else { return }
         let hyphenated = tag.text.withHyphens
+        reportInvalidLocale(tag.text, at: place, suggestion: hyphenated.isLanguageTag ? hyphenated : nil)
+    }
+
+    func reportInvalidLocale(_ name: String, at place: Value, suggestion: String?) {
+        guard name.utf8.count <= LocaleName.bytesMax else {
+            return report(.invalidName, at: place, "A locale has \(LocaleName.bytesMax) bytes at most.")
+        }
         report(
             .invalidName, at: place,
-            "Invalid locale \(tag.quoted). A locale is a language tag (BCP 47), such as \"en-US\".",
-            suggestion: hyphenated.isLanguageTag ? hyphenated : nil)
+            "Invalid locale \(Name.quoted(name)). A locale is a language tag (BCP 47), such as \"en-US\".",
+            suggestion: suggestion)
     }
 }
 
@@ -101,16 +113,6 @@ extension String {
 
     /// Whether the text consists of subtags, each of one to eight letters and digits.
     fileprivate var isLanguageTag: Bool {
-        utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
-            (1...8).contains(subtag.count)
-                && subtag.allSatisfy { byte in
-                    switch byte {
-                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                        UInt8(ascii: "0")...UInt8(ascii: "9"):
-                        true
-                    default: false
-                    }
-                }
-        }
+        utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy(LocaleName.isSubtag)
     }
 }

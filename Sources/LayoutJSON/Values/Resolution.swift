@@ -1,5 +1,3 @@
-import JSON
-
 /// The result of resolving a written value.
 enum Resolution {
     case value(Value)

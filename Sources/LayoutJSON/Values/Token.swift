@@ -23,9 +23,8 @@ extension JSONValue {
         while cell < endIndex {
             let value = at(cell)
             if let text = value.utf8 { bytes += text.count }
-            let isContainer = value.kind == .object || value.kind == .array
             bytes += 8
-            cell = isContainer ? cell + 1 : value.endIndex
+            cell = value.nextCell
         }
         return bytes
     }

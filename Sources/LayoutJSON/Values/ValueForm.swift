@@ -69,8 +69,8 @@ extension JSONValue {
         tag == UInt8(ascii: "{") && containerCount == 1 && utf8(at: index + 1).equals(Name("$").utf8)
     }
 
-    /// Whether the value may be a ``ValueForm``: an object with at most three properties, the first of which has a name
-    /// that forms have. Never false for a form without a problem.
+    /// A quick test whether the value may be a ``ValueForm``: an object of one to three properties, the first of which has a
+    /// name that forms have. True for every well-formed form, and for some other objects.
     @inline(__always)
     var mayBeForm: Bool {
         // Compares the type and the count of properties at once: any other type makes the difference large.

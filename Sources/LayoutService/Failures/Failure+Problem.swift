@@ -90,7 +90,7 @@ extension Failure {
             ProblemDocument(
                 "no-such-tree", "No such tree",
                 "There is no tree \(name.quoted). "
-                    + (name.remedyForPicture ?? "PUT /v1/trees/{name} creates a tree."))
+                    + (name.remedyForPicture ?? name.remedyForPart ?? "PUT /v1/trees/{name} creates a tree."))
         case .noSuchVersion(let version, let name):
             ProblemDocument(
                 "no-such-version", "No such version",
@@ -101,7 +101,10 @@ extension Failure {
         case .preconditionFailed(let current):
             ProblemDocument(
                 "precondition-failed", "Precondition failed",
-                current.map { "The newest version is \($0)." } ?? "There is no such tree.")
+                current.map {
+                    "The newest version is \($0). Its tag is \"\($0)\". Weak tags, such as W/\"\($0)\", match no "
+                        + "version."
+                } ?? "There is no such tree.")
         case .patch(let failure): failure.problemDocument
         case .drawing(let failure): failure.problemDocument
         case .noSuchScreen(let name):
@@ -180,6 +183,14 @@ extension String {
         guard last.hasPrefix("frames.") || last.hasPrefix("layout.") else { return nil }
         let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
         return "The names of pictures end in \(endings)."
+    }
+
+    /// A hint with the part of a tree that was probably meant by the last segment of a name. Nil if there is none.
+    fileprivate var remedyForPart: String? {
+        guard let slash = lastIndex(of: "/") else { return nil }
+        let last = String(self[index(after: slash)...])
+        let meant = suggestion(for: last, among: ["data", "versions", "frames", "events"])
+        return meant.map { "Did you mean /\($0)? PUT /v1/trees/{name} creates a tree." }
     }
 
     fileprivate var shortened: String {

@@ -47,11 +47,12 @@ extension Failure {
         }
     }
 
-    /// Whether the request exceeds a limit that is lower on event threads than on workers.
+    /// Whether the request exceeds a limit that is lower on event threads than on workers (`ServiceOptions.inline`). More
+    /// text than `allTextsBytesMax` is reported as `memoryExhausted`.
     var exceedsInlineLimits: Bool {
         switch self {
         case .request(.tooManyElements), .request(.tooMuchExpanded), .refused(.memoryExhausted),
-            .layout(.tooComplex, _), .responseTooLarge:
+            .layout(.tooComplex, _):
             true
         default: false
         }

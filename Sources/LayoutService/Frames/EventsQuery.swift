@@ -20,6 +20,7 @@ struct EventsQuery: Sendable {
         viewport = Viewport(&query)
         window = .window(&query)
         let since = query.integer("since", in: 0...Int.max)
+        query.refuse(PictureQuery.names, .unknownProperty, "does not apply to events, only to pictures.")
         try query.finish()
         shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
     }

@@ -139,13 +139,16 @@ final class FramesCache: Sendable {
     private func insert(_ entry: Entry, for key: Key) {
         guard entry.bytes <= generationBytesMax else { return }
         let evicted = state.withLock { state in
-            if let former = state.old.removeValue(forKey: key) { state.oldBytes -= former.bytes }
-            return insert(entry, for: key, &state)
+            let former = state.old.removeValue(forKey: key)
+            state.oldBytes -= former?.bytes ?? 0
+            var evicted = insert(entry, for: key, &state)
+            if let former { evicted[key] = former }
+            return evicted
         }
         withExtendedLifetime(evicted) {}
     }
 
-    /// Returns the evicted entries, to be freed after unlocking, because that takes long.
+    /// Returns the evicted and replaced entries, to be freed after unlocking, because that takes long.
     private func insert(_ entry: Entry, for key: Key, _ state: inout State) -> [Key: Entry] {
         var evicted: [Key: Entry] = [:]
         if state.youngBytes + entry.bytes > generationBytesMax {
@@ -153,7 +156,10 @@ final class FramesCache: Sendable {
             (state.old, state.oldBytes) = (state.young, state.youngBytes)
             (state.young, state.youngBytes) = ([:], 0)
         }
-        if let former = state.young.updateValue(entry, forKey: key) { state.youngBytes -= former.bytes }
+        if let former = state.young.updateValue(entry, forKey: key) {
+            state.youngBytes -= former.bytes
+            evicted[key] = former
+        }
         state.youngBytes += entry.bytes
         return evicted
     }

@@ -1,6 +1,4 @@
 import HTTPServer
-import LayoutEngine
-import LayoutJSON
 import Platform
 
 /// Computes the results of requests for versions of trees: frames, patches from one version to another, and pictures.

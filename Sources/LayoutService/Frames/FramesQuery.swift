@@ -19,7 +19,7 @@ struct FramesQuery: Sendable {
     /// The header fields on which the answer depends.
     let vary: Vary
 
-    private static let waitMax = 300.0
+    private static let waitSecondsMax = 300.0
 
     /// The versions that a client may request. This determines which query parameters are known.
     enum Versions {
@@ -37,19 +37,19 @@ struct FramesQuery: Sendable {
         self.vary = vary
         var query = Query(text)
         viewport = Viewport(&query)
-        window = .window(&query)
         picture = format.map { PictureQuery($0, &query) }
         version = versions == .kept ? query.integer("version", in: 1...Int.max) : nil
-        since = versions == .one ? nil : query.integer("since", in: 0...Int.max)
-        wait = versions == .one ? 0 : query.number("wait", in: 0...Self.waitMax) ?? 0
-        if picture != nil, since != nil {
-            query.report("since", .contradiction, "'since' does not apply to pictures.")
-        }
-        if picture != nil, wait > 0 {
-            query.report("wait", .contradiction, "'wait' does not apply to pictures.")
-        }
-        if picture != nil, window != nil {
-            query.report("window", .contradiction, "'window' does not apply to pictures, which show the whole layout.")
+        if picture == nil {
+            window = .window(&query)
+            since = versions == .one ? nil : query.integer("since", in: 0...Int.max)
+            wait = versions == .one ? 0 : query.number("wait", in: 0...Self.waitSecondsMax) ?? 0
+            query.refuse(PictureQuery.names, .unknownProperty, "does not apply to frames, only to pictures.")
+        } else {
+            window = nil
+            since = nil
+            wait = 0
+            query.refuse(["since", "wait"], .contradiction, "does not apply to pictures.")
+            query.refuse(["window"], .contradiction, "does not apply to pictures, which show the whole layout.")
         }
         if version != nil, wait > 0 {
             query.report("wait", .contradiction, "'wait' does not apply to a given 'version', which never changes.")

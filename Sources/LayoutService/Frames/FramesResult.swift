@@ -19,7 +19,7 @@ final class FramesResult: Sendable {
     /// - Parameter memory: the budget for the memory of the result.
     init(
         version: Int, body: [UInt8], tag: EntityTag, isPatch: Bool = false,
-        type: String = "application/json", memory: MemoryBudget
+        type: String = MediaType.json, memory: MemoryBudget
     ) {
         self.memory = memory.share(of: Self.account)
         eventMemory = memory.share(of: Self.account)

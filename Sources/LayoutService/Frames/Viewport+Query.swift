@@ -1,4 +1,6 @@
+import Formatting
 import Foundation
+import JSON
 import LayoutEngine
 import LayoutJSON
 
@@ -16,14 +18,33 @@ extension Viewport {
         layoutDirection = query.word(
             "layoutDirection", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
         mirrors = query.flag("mirrors")
-        locale = query.text("locale")
-        timeZone = query.text("timeZone")
+        locale = Self.locale(&query)
+        timeZone = Self.timeZone(&query)
         colorScheme = query.word("colorScheme", ["light": .light, "dark": .dark])
         safeAreaInsets = Self.insets(&query)
         windowSize = Self.size(&query)
         for (name, value) in query.texts(prefix: "variables.") { variables[name] = Self.scalar(value) }
         coordinates = query.word("coordinates", ["parent": .parent, "root": .root])
         includesGlyphs = query.word("include", ["glyphs": true]) ?? false
+    }
+
+    private static func locale(_ query: inout Query) -> String? {
+        guard let name = query.text("locale") else { return nil }
+        if LocaleName.isValid(name) { return name }
+        query.report(
+            "locale", .invalidName,
+            "Expected a language tag (BCP 47), such as de-AT, found '\(name.prefix(32))'.",
+            suggestion: LocaleName.suggestion(for: name))
+        return nil
+    }
+
+    private static func timeZone(_ query: inout Query) -> String? {
+        guard let name = query.text("timeZone") else { return nil }
+        if TimeZoneNames.contain(name) { return name }
+        query.report(
+            "timeZone", .unknownValue,
+            "Expected a time zone of the IANA database, such as Europe/Vienna or UTC, found '\(name.prefix(32))'.")
+        return nil
     }
 
     /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
@@ -40,12 +61,18 @@ extension Viewport {
         }
     }
 
-    /// The value of a variable: `true`, `false`, a number or a text.
+    /// The value of a variable: `true`, `false`, a number, a string of JSON in its quotation marks, or a text.
     private static func scalar(_ text: String) -> ViewValue {
         switch text {
         case "true": .bool(true)
         case "false": .bool(false)
-        default: Double(decimal: text).map(ViewValue.number) ?? .text(text)
+        default: Double(decimal: text).map(ViewValue.number) ?? .text(quoted(text) ?? text)
         }
+    }
+
+    /// The string of which a text is the JSON; nil if it is none.
+    private static func quoted(_ text: String) -> String? {
+        guard text.hasPrefix("\"") else { return nil }
+        return try? JSONDocument(parsing: Array(text.utf8), depthMax: 1).withRoot(\.string)
     }
 }

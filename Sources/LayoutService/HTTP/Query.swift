@@ -6,6 +6,7 @@ struct Query: ~Copyable {
     private var readNames: [String] = []
     /// The prefixes that were read: any parameters that begin with them are known.
     private var readPrefixes: [String] = []
+    private var refusedNames: [String] = []
     private var problems: [Problem] = []
 
     /// More parameters are a problem.
@@ -121,11 +122,21 @@ struct Query: ~Copyable {
         problems.append(Problem(parameter: name, code: code, message: message + question, suggestion: suggestion))
     }
 
+    /// Reports parameters that only other requests have. Unlike those that are read, they are not listed as known.
+    ///
+    /// - Parameter reason: the rest of a sentence that begins with the parameter.
+    mutating func refuse(_ names: [String], _ code: Problem.Code, _ reason: String) {
+        refusedNames += names
+        for name in names where values.contains(where: { $0.name == name }) {
+            report(name, code, "'\(name)' \(reason)")
+        }
+    }
+
     /// Called after all known parameters were read.
     ///
     /// - Throws: `invalidQuery` if there were problems, or if there are parameters that were not read.
     consuming func finish() throws(Failure) {
-        for (name, _) in values where !readNames.contains(name) && problems.count < Self.problemsMax {
+        for (name, _) in values where !(readNames + refusedNames).contains(name) && problems.count < Self.problemsMax {
             let suggestion = suggestion(for: name, among: readNames)
             let known =
                 readNames.filter { name in !readPrefixes.contains { name.utf8.starts(with: $0.utf8) } }

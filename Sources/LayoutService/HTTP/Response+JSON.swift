@@ -2,7 +2,7 @@ import HTTPServer
 
 extension Response {
     /// A successful response.
-    init(json body: [UInt8], type: String = "application/json") {
+    init(json body: [UInt8], type: String = MediaType.json) {
         self.init(status: 200, headers: [("Content-Type", type)], body: body)
     }
 

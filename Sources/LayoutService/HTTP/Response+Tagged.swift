@@ -3,7 +3,7 @@ import HTTPServer
 extension Response {
     /// A successful response with its tag, compressed with gzip if the client accepts that and the body is long enough.
     static func tagged(
-        _ body: [UInt8], type: String = "application/json", _ tag: EntityTag, compresses: Bool,
+        _ body: [UInt8], type: String = MediaType.json, _ tag: EntityTag, compresses: Bool,
         vary: Vary = .encoding, compress: ([UInt8]) -> [UInt8] = ContentCoding.compress
     ) -> Response {
         let isCompressed = compresses && body.count >= ContentCoding.compressedBytesMin
@@ -22,7 +22,7 @@ extension Response {
     }
 
     /// A result that depends only on the path, or 304 if the client has it already.
-    static func resource(_ body: [UInt8], type: String = "application/json", to head: RequestHead) -> Response {
+    static func resource(_ body: [UInt8], type: String = MediaType.json, to head: RequestHead) -> Response {
         let tag = EntityTag(body: body)
         if tag.isKnown(to: head.headers) { return .notModified(tag, to: head) }
         return .tagged(body, type: type, tag, compresses: ContentCoding.acceptsGzip(head.headers))

@@ -11,8 +11,8 @@ struct OperatorHandler: Handler {
     func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
             let route = try head.route.get()
-            try route.checkMethod(head.method)
             guard route.isForOperators else { throw .noSuchResource(path: head.path) }
+            try route.checkMethod(head.method)
             return .gather
         } catch {
             return .refuse(Response(error, to: head))

@@ -1,7 +1,5 @@
 import CoreMetrics
-import Foundation
 import HTTPServer
-import LayoutJSON
 import Telemetry
 import TreeStore
 import Typesetting
@@ -104,7 +102,7 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_rejections", "Requests, connections and responses that were ended for a limit, by its name."),
         ("cyanotype_idle_connections_closed", "Idle connections that were closed to make room for others."),
         ("cyanotype_request_bytes", "Bytes of request bodies that were read."),
-        ("cyanotype_response_bytes", "Bytes of response bodies."),
+        ("cyanotype_response_bytes", "Bytes of response bodies. For batches and events, with heads and chunk sizes."),
         ("cyanotype_elements", "Elements laid out or measured."),
         ("cyanotype_measurements", "Measurements computed, without those from caches."),
         ("cyanotype_batch_lines", "Answered lines of batches."),
@@ -112,10 +110,10 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_build_info", "Always 1; the version is a label."),
         ("cyanotype_queue_length", "Requests waiting for a worker."),
         ("cyanotype_background_queue_length", "Jobs for listeners and caches, waiting for a worker."),
-        ("cyanotype_running_jobs", "Requests being processed by workers."),
+        ("cyanotype_running_jobs", "Jobs that workers run, for requests and in the background."),
         ("cyanotype_in_flight_requests", "Requests in progress, from the request line to the end of the response."),
         ("cyanotype_open_connections", "Open connections."),
-        ("cyanotype_event_streams", "Clients listening to events of trees."),
+        ("cyanotype_event_streams", "Clients listening to events of trees and sessions."),
         ("cyanotype_store_up", "1 while the store of trees can be reached."),
         ("cyanotype_store_full", "1 after the store had no room for a document, until one as long has been stored."),
         ("cyanotype_store_duration", "Time of calls to the store of trees, by operation."),

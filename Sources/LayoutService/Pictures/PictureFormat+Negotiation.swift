@@ -23,7 +23,7 @@ extension PictureFormat {
     /// The picture format that a client prefers to frames according to `Accept` (RFC 9110, 12.5.1); nil for frames.
     static func preferred(by headers: Headers) -> PictureFormat? {
         guard let accepted = headers.list("accept") else { return nil }
-        let frames = accepted.weight(of: "application/json", kind: "application/*")
+        let frames = accepted.weight(of: MediaType.json, kind: "application/*")
         // No weight is greater than 1.
         guard frames < 1 else { return nil }
         var best: (format: PictureFormat, weight: Double)?

@@ -13,6 +13,9 @@ struct PictureQuery: Hashable, Sendable {
     let colors: PictureOptions.Colors?
     let dither: PictureOptions.Dither
 
+    /// The parameters that only pictures have.
+    static let names = ["scale", "background", "wireframe", "text", "colors", "dither"]
+
     /// Reads the parameters of a picture.
     init(_ format: PictureFormat, _ query: inout Query) {
         self.format = format
@@ -20,9 +23,16 @@ struct PictureQuery: Hashable, Sendable {
         background = query.color("background")
         isWireframe = query.flag("wireframe") ?? false
         text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
-        // For other formats these parameters are unknown.
-        colors = format.shades.isEmpty ? nil : query.colors(of: format)
-        dither = format.shades.isEmpty ? .none : query.dither(of: colors)
+        if format.shades.isEmpty {
+            colors = nil
+            dither = PictureOptions.Dither.none
+            let others = PictureFormat.allCases.filter { !$0.shades.isEmpty }.map(\.inWords).joined(separator: " and ")
+            query.refuse(
+                ["colors", "dither"], .unknownProperty, "does not apply to \(format.inWords), only to \(others).")
+        } else {
+            colors = query.colors(of: format)
+            dither = query.dither(of: colors)
+        }
     }
 
     func options(_ limits: DrawingLimits, isInterrupted: Interruption?) -> PictureOptions {
@@ -32,14 +42,17 @@ struct PictureQuery: Hashable, Sendable {
     }
 }
 
+extension PictureFormat {
+    fileprivate var inWords: String { self == .webp ? "WebP" : rawValue.uppercased() }
+}
+
 extension Query {
     fileprivate mutating func colors(of format: PictureFormat) -> PictureOptions.Colors? {
         let colors: PictureOptions.Colors? = word(
             "colors", ["gray1": .gray1, "gray2": .gray2, "gray4": .gray4, "gray8": .gray8])
         guard let colors, !format.shades.contains(colors) else { return colors }
         let known = format.shades.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        let name = format.rawValue.uppercased()
-        report("colors", .contradiction, "\(name) has no '\(colors.rawValue)'. Use one of \(known).")
+        report("colors", .contradiction, "\(format.inWords) has no '\(colors.rawValue)'. Use one of \(known).")
         return nil
     }
 

@@ -1,7 +1,6 @@
 import Drawing
 import HTTPServer
 import LayoutJSON
-import Platform
 import Synchronization
 
 /// Answers requests for the screens of a program in Swift, and for the sessions in which clients use them.

@@ -6,8 +6,8 @@ import Synchronization
 
 /// A screen that a client sees: its state, the host that shows it, and the number of its version.
 ///
-/// `@unchecked Sendable`: everything but the version is used only in the session's turns, because neither elements nor the
-/// state with their closures need be `Sendable`.
+/// `@unchecked Sendable`: `id`, `turns`, `version` and `nextViewport` are used on any thread. Everything else is used only
+/// in the session's turns, because neither elements nor the state with their closures need be `Sendable`.
 final class ScreenSession: @unchecked Sendable {
     let id: String
     let turns = Turns()
@@ -129,6 +129,9 @@ final class ScreenSession: @unchecked Sendable {
         host?.onLifecycle = nil
         host?.disappear()
         host = nil
+        handledSince = [:]
+        // Clients that still listen retain this object, which has no views any more.
+        memory.keep(0)
     }
 
     /// Shows the newest version in a viewport. Lays it out unless it is shown there already.

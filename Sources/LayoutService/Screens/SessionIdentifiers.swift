@@ -4,13 +4,15 @@ import Platform
 ///
 /// A name is a random number and its digest with a secret of this process.
 struct SessionIdentifiers: Sendable {
-    private static let randomBytes = 16
-    private static let digits = 4 * randomBytes
+    /// The length of the random number, and that of its digest, in bytes.
+    private static let partBytes = 16
+    /// Two digits for each byte of both.
+    private static let digits = 2 * (partBytes + partBytes)
 
     private let secret = randomBytes(SHA256.byteCount)
 
     func new() -> String {
-        let number = Self.randomBytes(Self.randomBytes)
+        let number = Self.randomBytes(Self.partBytes)
         return Self.hexadecimal(number + digest(of: number))
     }
 
@@ -20,11 +22,11 @@ struct SessionIdentifiers: Sendable {
         let number = stride(from: 0, to: Self.digits / 2, by: 2).compactMap { offset in
             UInt8(text.dropFirst(offset).prefix(2), radix: 16)
         }
-        return number.count == Self.randomBytes && text == Self.hexadecimal(number + digest(of: number))
+        return number.count == Self.partBytes && text == Self.hexadecimal(number + digest(of: number))
     }
 
     private func digest(of number: [UInt8]) -> [UInt8] {
-        Array(SHA256.digest(of: secret + number).prefix(Self.randomBytes))
+        Array(SHA256.digest(of: secret + number).prefix(Self.partBytes))
     }
 
     /// From the system's generator, which is cryptographic.

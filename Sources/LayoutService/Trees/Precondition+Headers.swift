@@ -6,21 +6,44 @@ extension Precondition {
     init(_ headers: Headers) throws(Failure) {
         switch (headers.list("if-match"), headers.list("if-none-match")) {
         case (nil, nil): self = .none
-        case (let matches?, nil): self = matches.isAny ? .exists : .is(Self.versions(matches))
-        case (nil, let misses?): self = misses.isAny ? .absent : .isNot(Self.versions(misses))
+        case (let matches?, nil):
+            self = try matches.isAny ? .exists : .is(Self.versions(matches, of: "If-Match"))
+        case (nil, let misses?):
+            self = try misses.isAny ? .absent : .isNot(Self.versions(misses, of: "If-None-Match"))
         case (_?, _?):
             throw .malformedPrecondition(reason: "Send If-Match or If-None-Match, not both.")
         }
     }
 
     /// The versions of tags. Weak tags and other tags, such as `"01"`, match no version.
-    private static func versions(_ tags: FieldList) -> [Int] {
-        tags.compactMap { tag in
-            let quote = UInt8(ascii: "\"")
-            guard tag.bytes.count > 2, tag.bytes.first == quote, tag.bytes.last == quote else { return nil }
-            let text = String(decoding: tag.bytes.dropFirst().dropLast(), as: UTF8.self)
-            return Int(text).flatMap { String($0) == text ? $0 : nil }
+    ///
+    /// - Throws: `malformedPrecondition` for an item without quotation marks, which every tag has.
+    private static func versions(_ tags: FieldList, of field: String) throws(Failure) -> [Int] {
+        var versions: [Int] = []
+        for tag in tags where !tag.bytes.isEmpty {
+            guard tag.hasQuotationMark else {
+                let text = String(decoding: tag.bytes, as: UTF8.self)
+                throw .malformedPrecondition(
+                    reason: "\(field) has \(text.quoted), which is not a tag. Write a version in quotation marks, as "
+                        + "in \(field): \"3\".")
+            }
+            if let version = tag.version { versions.append(version) }
         }
+        return versions
+    }
+}
+
+extension FieldItem {
+    private static let quote = UInt8(ascii: "\"")
+
+    /// Whether the item is an entity tag (RFC 9110, 8.8.3), or a part of one that has a comma.
+    fileprivate var hasQuotationMark: Bool { bytes.contains(Self.quote) }
+
+    /// The version of a strong tag.
+    fileprivate var version: Int? {
+        guard bytes.count > 2, bytes.first == Self.quote, bytes.last == Self.quote else { return nil }
+        let text = String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+        return Int(text).flatMap { String($0) == text ? $0 : nil }
     }
 }
 

@@ -11,7 +11,6 @@ struct TreeEditor: Sendable {
     private let versions: NewestVersions
     private let cache: FramesCache
     private let processor: RequestProcessor
-    private let bodyBytesMax: Int
     private let options: ServiceOptions
 
     /// How often a change is retried after a conflict with another client's change.
@@ -27,7 +26,6 @@ struct TreeEditor: Sendable {
         self.versions = versions
         self.cache = cache
         self.processor = processor
-        bodyBytesMax = options.bodyBytesMax
         self.options = options
     }
 
@@ -59,7 +57,8 @@ struct TreeEditor: Sendable {
             tree, textBytes, limits throws(Failure) in
             do throws(PatchFailure) {
                 return try patch.applied(
-                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: options.limits.jsonDepthMax,
+                    to: tree, textBytes: textBytes, bytesMax: options.bodyBytesMax,
+                    depthMax: options.limits.jsonDepthMax,
                     isInterrupted: limits.isInterrupted)
             } catch {
                 throw .patch(error)
@@ -127,7 +126,9 @@ struct TreeEditor: Sendable {
         let former = try former(newest, of: name)
         let tree = try edit(former.json, newest.document.count, limits)
         let document = tree.bytes(capacityBytes: bytes)
-        guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
+        guard document.count <= options.bodyBytesMax else {
+            throw .refused(.bodyTooLarge(bodyBytesMax: options.bodyBytesMax))
+        }
         let outcome = try keep(
             document, tree, replacing: former, as: name, if: .is([newest.version.number]), within: limits)
         return response(outcome, name)
@@ -166,7 +167,7 @@ struct TreeEditor: Sendable {
             try store.put(
                 name.text, document: kept, digest: unchanged?.digest ?? SHA256.digest(of: kept), if: precondition)
         }
-        // Otherwise the stored document may be formatted differently.
+        // Not after `.unchanged`: the stored bytes may be formatted differently from `document`.
         if unchanged == nil, outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),
@@ -221,7 +222,7 @@ struct TreeEditor: Sendable {
     }
 
     private func body(of request: Request) throws(Failure) -> [UInt8] {
-        try ContentCoding.decodedBody(of: request, bytesMax: bodyBytesMax)
+        try ContentCoding.decodedBody(of: request, bytesMax: options.bodyBytesMax)
     }
 
     private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {
@@ -236,7 +237,7 @@ struct TreeEditor: Sendable {
 /// The version that an edit replaces.
 private struct FormerVersion {
     let document: [UInt8]
-    /// As it is stored; nil if it is that of the document's bytes.
+    /// The stored digest; nil if it is to be computed from `document`.
     let digest: [UInt8]?
     /// The document as data.
     let json: JSONTree

@@ -1,7 +1,5 @@
 import Drawing
-import Foundation
 import HTTPServer
-import LayoutJSON
 
 extension TreeService {
     /// Frames of a tree, a patch, or a picture.

@@ -1,6 +1,4 @@
 import HTTPServer
-import LayoutEngine
-import LayoutJSON
 import Platform
 import Synchronization
 import TreeStore

@@ -3,6 +3,8 @@
 /// Unknown sequences are passed over. A sequence that is longer than any that is known is dropped.
 package struct InputParser {
     private var pending: [UInt8] = []
+    /// True after `sequenceBytesMax` bytes of a control sequence, until its final byte. The bytes between are ignored.
+    private var isSkipping = false
 
     private static let sequenceBytesMax = 32
     private static let escape: UInt8 = 0x1B
@@ -13,12 +15,17 @@ package struct InputParser {
     package mutating func events(in piece: some Sequence<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         for byte in piece {
+            if isSkipping {
+                isSkipping = byte != Self.escape && !(0x40...0x7E).contains(byte)
+                if byte != Self.escape { continue }
+            }
             // An escape always begins a sequence. If another one is pending, that was the escape key.
             if byte == Self.escape, let event = finish() { events.append(event) }
             pending.append(byte)
             switch parse() {
             case .incomplete where pending.count < Self.sequenceBytesMax: continue
-            case .incomplete, .nothing: break
+            case .incomplete: isSkipping = true
+            case .nothing: break
             case .event(let event): events.append(event)
             }
             pending = []

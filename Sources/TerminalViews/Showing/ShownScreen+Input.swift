@@ -56,8 +56,9 @@ extension ShownScreen {
         case .character(let character) where view.isField: type(typed(in: view) + [character], in: view)
         case .backspace where view.isField: type(String(typed(in: view).dropLast()), in: view)
         case .enter, .character(" "): use(view)
-        case .left: view.stepped(by: -1).map { change(view, to: $0) }
-        case .right: view.stepped(by: 1).map { change(view, to: $0) }
+        // The values of a mirrored control grow from the right to the left.
+        case .left: view.stepped(by: view.flag("mirrored") == true ? 1 : -1).map { change(view, to: $0) }
+        case .right: view.stepped(by: view.flag("mirrored") == true ? -1 : 1).map { change(view, to: $0) }
         default: nil
         }
     }

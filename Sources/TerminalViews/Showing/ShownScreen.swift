@@ -8,9 +8,9 @@ package struct ShownScreen: Sendable {
     package private(set) var rows: Int
     /// The server's picture of the tree, for the views that only it can draw.
     package var picture: PixelPicture?
-    /// What the last line of the terminal says; nil if the tree has that line, too.
+    /// The text of the last line of the terminal; nil if that line shows the tree.
     package var status: String?
-    /// Why what is shown may be old, which the last line says in place of the status; nil as long as the server can be asked.
+    /// Why the server cannot be reached. The last line shows it in place of the status. Nil while there is a connection.
     package var disconnection: String?
     let cell: CellSize
     private let background: CellColor
@@ -41,7 +41,7 @@ package struct ShownScreen: Sendable {
     package enum Effect: Hashable, Sendable {
         case none
         case quit
-        /// To tell whoever knows what an event of a view means.
+        /// Send the event to the screen's session, and add it to the file of events.
         case tell(ViewEvent)
     }
 

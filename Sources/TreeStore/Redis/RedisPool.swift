@@ -131,14 +131,14 @@ final class RedisPool: Sendable {
     private func keepConnections() {
         var backoff = Backoff()
         var pingAt = Instant.after(milliseconds: options.pingMilliseconds)
-        while !state.withLock({ $0.isClosed }) {
+        while true {
             let hasRoom = state.wait(until: pingAt, isDone: { $0.isClosed || $0.open < options.connectionsMax })
-            if hasRoom {
-                if connect(&backoff) { onReturn() }
-            } else {
-                ping()
-                pingAt = .after(milliseconds: options.pingMilliseconds)
-            }
+            if state.withLock({ $0.isClosed }) { return }
+            if hasRoom, connect(&backoff) { onReturn() }
+            // Also while connections are missing, because the server may refuse further ones.
+            guard pingAt.isPast else { continue }
+            ping()
+            pingAt = .after(milliseconds: options.pingMilliseconds)
         }
     }
 

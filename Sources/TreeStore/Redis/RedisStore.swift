@@ -143,17 +143,17 @@ package final class RedisStore: TreeStore {
         let reply = try pool.withSession(until: deadline) { session throws(RedisConnectionFailure) in
             let reply = try body(session, deadline)
             // A new connection may reach a server that works.
-            if case .error(let text) = reply, Self.connectionErrors.contains(where: text.hasPrefix) {
+            if case .error(let text) = reply, Self.connectionErrors.contains(where: text.hasErrorCode) {
                 throw .lost(reason: text)
             }
             return reply
         }
         guard case .error(let text) = reply else { return reply }
-        if text.hasPrefix("OOM") { throw .full(reason: "it has reached its limit on memory") }
+        if text.hasErrorCode("OOM") { throw .full(reason: "it has reached its limit on memory") }
         throw .unavailable(reason: "\(options.address): \(text)")
     }
 
-    /// The prefixes of the errors of a server that has become a replica, is starting, or no longer knows the login.
+    /// The codes of the errors of a server that has become a replica, is starting, or no longer knows the login.
     private static let connectionErrors = ["READONLY", "LOADING", "MASTERDOWN", "NOAUTH"]
 
     private var unexpectedReply: StoreFailure {
@@ -184,5 +184,13 @@ extension Precondition {
         case .is(let numbers): ("is", numbers.reduce(" ") { "\($0)\($1) " })
         case .isNot(let numbers): ("isNot", numbers.reduce(" ") { "\($0)\($1) " })
         }
+    }
+}
+
+extension String {
+    /// Whether this error of Redis has a code. Redis 6 and older write the error of a command in a script after their own:
+    /// `ERR Error running script (call to f_…): @user_script:97: @user_script: 97: -OOM command not allowed …`.
+    func hasErrorCode(_ code: String) -> Bool {
+        hasPrefix(code) || contains(" -\(code) ")
     }
 }

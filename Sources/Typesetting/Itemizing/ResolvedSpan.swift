@@ -60,36 +60,17 @@ struct ResolvedSpan: Hashable, Sendable {
             && one.letterSpacing.bitPattern == other.letterSpacing.bitPattern
             && one.width.bitPattern == other.width.bitPattern && one.isUnderlined == other.isUnderlined
             && one.isStruckThrough == other.isStruckThrough && one.hasTabularDigits == other.hasTabularDigits
-            && one.text.isIdentical(to: other.text)
-            && one.family.isIdentical(to: other.family)
+            && one.text.isExactly(other.text)
+            && one.family.isExactly(other.family)
     }
 
     func hash(into hasher: inout Hasher) {
         // Spans that differ only in one property must have different hashes, because the cache keeps one text per hash.
-        text.hashBytes(into: &hasher)
-        family.hashBytes(into: &hasher)
+        hasher.combine(ExactText(text))
+        hasher.combine(ExactText(family))
         hasher.combine(size)
         hasher.combine(letterSpacing.bitPattern)
         let marks = (isItalic ? 1 : 0) | (isUnderlined ? 2 : 0) | (isStruckThrough ? 4 : 0) | (hasTabularDigits ? 8 : 0)
         hasher.combine(width.bitPattern ^ UInt64(weight << 4 | marks))
-    }
-}
-
-extension String {
-    /// Compares UTF-8. Swift's == treats "é" and "e" with a combining accent as equal, but they have different offsets.
-    fileprivate func isIdentical(to other: String) -> Bool {
-        let isIdentical = utf8.withContiguousStorageIfAvailable { bytes in
-            other.utf8.withContiguousStorageIfAvailable { other in
-                bytes.count == other.count
-                    && (bytes.isEmpty || memcmp(bytes.baseAddress!, other.baseAddress!, bytes.count) == 0)
-            }
-        }
-        return (isIdentical ?? nil) ?? utf8.elementsEqual(other.utf8)
-    }
-
-    fileprivate func hashBytes(into hasher: inout Hasher) {
-        let isDone: Void? = utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        if isDone == nil { for byte in utf8 { hasher.combine(byte) } }
-        hasher.combine(UInt8(0xFF))
     }
 }

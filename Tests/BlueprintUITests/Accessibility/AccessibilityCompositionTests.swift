@@ -176,9 +176,9 @@ import Testing
         #expect(header.merge(with: text).traits == [.header, .staticText])
     }
 
-    @Test func `traits are converted to bits and back`() {
+    @Test func `traits are converted to bits`() {
         let traits = Set(Accessibility.Trait.all)
-        #expect(UIAccessibilityTraits(with: traits).blueprintTraits == traits && traits.count == 19)
+        #expect(traits.count == 19 && UIAccessibilityTraits(with: traits).rawValue.nonzeroBitCount == 19)
         #expect(UIAccessibilityTraits(with: [.backButton]).rawValue == 1 << 27)
         #expect(Accessibility.Trait.adjustable({}, {}) == .adjustable({}, {}) && traits.contains { $0.isAdjustable })
     }

@@ -24,6 +24,15 @@ test("letters in the name of a tree are escaped", async () => {
     "/v1/trees/home%231/frames?width=3"]);
 });
 
+test("texts of variables that would be read as other values are strings of JSON", async () => {
+  const client = answered("{}");
+  const variables = { a: "101", b: 101, c: "A12", d: "true", e: true, f: '"' };
+  await client.treeFrames("home", { variables });
+  assert.deepEqual(Object.fromEntries(new URL(client.asked[0], "http://server").searchParams), {
+    "variables.a": '"101"', "variables.b": "101", "variables.c": "A12", "variables.d": '"true"', "variables.e": "true",
+    "variables.f": '"\\""' });
+});
+
 test("a name with a segment that the client would resolve is not sent", async () => {
   const client = answered("{}"), live = (name) => client.live(name).next();
   const { tree, putTree, patchTree, deleteTree, treeData, putTreeData, treeVersions, treeFrames, treePicture } = client;
@@ -34,6 +43,38 @@ test("a name with a segment that the client would resolve is not sent", async ()
     for (const asking of [...asks, ...changes, patchTree(name, [])]) await assert.rejects(asking, wanted);
   }
   assert.deepEqual(client.asked, []);
+});
+
+test("an unknown option is an error that names the known ones, and nothing is sent", async () => {
+  const client = answered("{}"), first = (trees) => trees.next();
+  const known = "Known: ifMatch, ifNoneMatch", live = "Known: retrySeconds, signal";
+  const asks = [
+    [() => client.putTree("home", Label("Hi"), { if_match: 1 }), `Unknown option "if_match". ${known}`],
+    [() => client.putTree("home", Label("Hi"), 1), `Options are an object, not a number. ${known}`],
+    [() => client.putTreeData("home", {}, { ifmatch: 1 }), `Unknown option "ifmatch". ${known}`],
+    [() => client.patchTree("home", [], { ifMatch: 1, version: 1 }), `Unknown option "version". ${known}`],
+    [() => client.deleteTree("home", { "If-Match": 1 }), `Unknown option "If-Match". ${known}`],
+    [() => client.trees({ prefx: "a" }), 'Unknown option "prefx". Known: prefix, after, limit'],
+    [() => first(client.live("home", {}, { retryseconds: 1 })), `Unknown option "retryseconds". ${live}`],
+    [() => first(client.live("home", {}, { window: {} })), `Unknown option "window". ${live}`],
+    [() => first(client.live("home", { signal: new AbortController().signal })), 'The parameter "signal" cannot be an object'],
+    [() => client.treeFrames("home", {}, { version: 1 }), 'Unknown option "version". Known: none'],
+    [() => client.treePicture("home", "png", {}, { scale: 2 }), 'Unknown option "scale". Known: none'],
+    [() => client.tree("home", { version: 1 }), 'The parameter "version" cannot be an object'],
+    [async () => new Client("http://server", { Key: "secret" }), 'Unknown option "Key". Known: key, fetch'],
+    [async () => new Client("http://server", "secret"), "Options are an object, not a string. Known: key, fetch"],
+  ];
+  for (const [ask, message] of asks) await assert.rejects(ask, { name: "TypeError", message });
+  assert.deepEqual(client.asked, []);
+});
+
+test("known options are sent, and undefined ones are left out", async () => {
+  const headers = [], fetch = async (url, init) => headers.push(init.headers) && new Response("{}");
+  const client = new Client("http://server", { key: undefined, fetch });
+  await client.putTree("home", Label("Hi"), { ifMatch: 1, ifNoneMatch: undefined });
+  await client.deleteTree("home", { ifNoneMatch: "*" });
+  await client.deleteTree("home");
+  assert.deepEqual(headers, [{ "Content-Type": "application/json", "If-Match": '"1"' }, { "If-None-Match": "*" }, {}]);
 });
 
 test("an error of a proxy has its status", async () => {

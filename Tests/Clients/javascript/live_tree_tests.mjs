@@ -69,7 +69,29 @@ test("after a version with a problem the tree keeps its frames and has the probl
 
 test("a tree is requested again while it does not exist and while the server is busy", async () => {
   const waiting = client(refusal(404), refusal(429), refusal(503), [event("frames", whole)], refusal(404), [event("frames", whole)]);
-  assert.deepEqual(await states(waiting, 3, ({ version }) => version), [5, undefined, 5]);
+  const found = await states(waiting, 6, ({ version, problem }) => version ?? problem.status);
+  assert.deepEqual(found, [404, 429, 503, 5, 404, 5]);
+});
+
+test("a tree that does not exist is yielded once, without views and with the problem", async () => {
+  const missing = client(refusal(404), refusal(404), refusal(404), [event("frames", whole)]);
+  const found = await states(missing, 2, ({ problem, size, views }) => [problem?.message, size, views.size]);
+  assert.deepEqual(found, [["404 No", undefined, 0], [undefined, whole.size, 1]]);
+});
+
+test("without a connection a tree is yielded once, without views and with the problem", async () => {
+  const lost = [new TypeError("lost")], page = new Response("<h1>Hi</h1>");
+  const found = await states(client(lost, lost, page, [event("frames", whole)]), 2, ({ problem, version }) => problem ?? version);
+  const message = "No events: http://server/v1/trees/home/events cannot be reached, or is not a stream of events";
+  assert.deepEqual([found[0].status, found[0].passes, found[0].message, found[1]], [0, true, message, 5]);
+  const elsewhere = new Client("http://127.0.0.1:1").live("home", {}, { retrySeconds: 1000 });
+  assert.equal((await elsewhere.next()).value.problem.status, 0);
+});
+
+test("a lost connection changes neither views nor the problem of a tree that has views", async () => {
+  const frames = event("frames", whole), lost = new TypeError("lost");
+  const found = await states(client([frames, lost], [lost], refusal(503), [frames]), 2, ({ version, problem }) => [version, problem]);
+  assert.deepEqual(found, [[5, undefined], [5, undefined]]);
 });
 
 test("the wait for the next stream doubles until there are events", async (t) => {
@@ -82,8 +104,11 @@ test("the wait for the next stream doubles until there are events", async (t) =>
   const lost = [[new TypeError("lost")], refusal(503), refusal(429), [], [], [], []];
   const answers = [...lost, [event("frames", whole)], [], refusal(404), refusal(404), [event("frames", whole)]];
   const found = [];
-  for await (const { version } of client(...answers).live("home")) if (found.push(version) === 3) break;
-  assert.deepEqual(found, [5, undefined, 5]);
+  for await (const { version, problem } of client(...answers).live("home")) {
+    found.push(version ?? problem.status);
+    if (found.filter((state) => state === 5).length === 2) break;
+  }
+  assert.deepEqual(found, [0, 503, 429, 0, 5, 404, 5]);
   const longest = [1, 2, 4, 8, 16, 30, 30, 1, 2, 1, 1].map((seconds) => seconds * 1000);
   assert.equal(waits.length, longest.length);
   for (const [index, time] of longest.entries()) assert.ok(time / 2 <= waits[index] && waits[index] <= time, `${waits}`);

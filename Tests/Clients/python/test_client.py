@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+import json
 import socket
 
 import httpx
@@ -76,6 +77,29 @@ class TestLayouts:
         assert several == {"layouts": client.layouts(request)}
         assert one == client.layout(PAGE)
 
+    def test_requests_and_elements_may_be_dictionaries_with_their_json(self, client):
+        page = json.loads(PAGE.to_json())
+        layout = client.layout(PAGE)
+        assert client.layout(page) == client.layout({"element": page}) == layout
+        assert client.layouts({"element": page, "sizes": [{"width": 100}]})[0]["size"]["width"] == 100
+        assert client.measure({"element": page, "constraints": [{}]}) == [layout["size"]]
+        assert client.picture(page, "svg") == client.picture(PAGE, "svg")
+        assert list(client.batch([page, {"element": page}, PAGE])) == [layout] * 3
+
+    def test_a_dictionary_may_have_elements_and_components(self, client):
+        @component
+        def badge(text: str) -> Element:
+            return Label(text)
+
+        [frame] = client.layout({"element": badge("New"), "size": {"width": 100}})["frames"]
+        assert frame["properties"]["text"] == "New"
+
+    @pytest.mark.parametrize("request_", ["Label", None, [PAGE], data("/element"), Viewport()])
+    def test_what_is_no_request_is_an_error_that_says_what_is(self, client, request_):
+        for ask in (client.layout, client.layouts, client.measure, client.picture, lambda value: client.put_tree("no", value)):
+            with pytest.raises(TypeError, match="Expected an element, a request or a tree, or a dictionary with its JSON"):
+                ask(request_)
+
     def test_line_separators_other_than_a_line_feed_do_not_end_an_answer(self, client):
         text = "one\u2028two\u0085three\x1cfour"
         [layout] = client.batch([Label(text)])
@@ -98,6 +122,13 @@ class TestProblems:
         assert error.origin == f"{__file__}:{line}"
         assert f"(/element/children/1/color, made at {__file__}:{line})" in str(problem)
         assert str(problem).count(error.message) == 1
+
+    def test_a_problem_of_a_dictionary_has_the_pointer_and_no_line_of_python(self, client):
+        page = {"type": "Label", "text": "Hi", "color": "rde"}
+        [refused] = client.batch([page])
+        for problem in (refused, problem_of(client.layout, page), problem_of(client.put_tree, "home", page)):
+            [error] = problem.errors
+            assert (error.pointer, error.suggestion, error.origin) == ("/element/color", "red", None)
 
     def test_several_errors_are_listed_below_their_number(self, client):
         problem = problem_of(client.layout, Column([Label("a", color="rde"), Label("b", color="gren")]))
@@ -162,6 +193,24 @@ class TestTrees:
         client.delete_tree("kept/home", if_match=3)
         assert problem_of(client.tree, "kept/home").status == 404
 
+    def test_a_tree_may_be_a_dictionary_with_its_json(self, client):
+        client.put_tree("json/home", StoredTree(Label(data("/title")), data={"title": "Today"}))
+        client.put_tree("json/copy", client.tree("json/home"))
+        assert client.tree("json/copy") == client.tree("json/home")
+        client.put_tree("json/copy", {"type": "Label", "text": "Hi"})
+        assert client.tree("json/copy") == {"element": {"type": "Label", "text": "Hi"}}
+
+    def test_a_window_may_be_four_numbers(self, client):
+        rows = Column([Spacer(size=10)] + [Label("row", key=number) for number in range(9)])
+        client.put_tree("cut", ScrollView(rows))
+        window = Window(x=0, y=0, width=9, height=9)
+        for numbers in [(0, 0, 9, 9), [0, 0, 9, 9]]:
+            cut = client.tree_frames("cut", window=numbers)
+            assert cut == client.tree_frames("cut", window=window)
+            assert cut["left"] > 0
+            assert client.tree_patch("cut", 1, window=numbers)["window"] == cut["window"]
+            assert len(next(client.live("cut", window=numbers)).views) == len(cut["frames"])
+
     def test_a_change_of_an_old_version_is_refused_with_the_newest(self, client):
         client.put_tree("raced", PAGE, if_none_match="*")
         assert problem_of(client.put_tree, "raced", PAGE, if_none_match="*").status == 412
@@ -193,6 +242,12 @@ class TestTrees:
         client.put_tree("followed", Label("two"))
         [step] = client.tree_patch("followed", 1)["patch"]
         assert step["properties"]["set"] == {"text": "two"}
+
+    @pytest.mark.parametrize("text", ["101", "007", "-1", "true", '"a"', "A12", "\u00e9"])
+    def test_a_variable_that_is_a_text_stays_one(self, client, text):
+        client.put_tree("room", Label(env("/variables/room")))
+        [frame] = client.tree_frames("room", Viewport(variables={"room": text}))["frames"]
+        assert frame["properties"]["text"] == text
 
     def test_a_viewport_has_all_members_of_the_environment(self, client):
         client.put_tree("seen", EnvironmentReader(

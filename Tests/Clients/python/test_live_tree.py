@@ -1,14 +1,18 @@
 """Live trees in Python: their interface, and streams that a server rarely sends."""
 
 import asyncio
+import io
 import json
-from contextlib import aclosing
+import threading
+from contextlib import aclosing, redirect_stderr, redirect_stdout
+from itertools import islice
 from types import SimpleNamespace
 
 import httpx
 import pytest
 from cyanotype import *
-from cyanotype import AsyncClient, Client, LiveTree, Problem
+from cyanotype import AsyncClient, Client, LiveTree, Problem, terminal
+from running_server import free_port
 
 
 def test_lines_of_visible_texts_have_positions_in_the_root(server):
@@ -33,6 +37,34 @@ def test_after_a_version_with_a_problem_the_tree_keeps_its_frames_and_has_the_pr
     assert [frame["properties"]["text"] for frame in tree.frames()] == ["fine"]
     client.put_tree("broken", Label("fine again"))
     assert next(trees).problem is None
+
+
+def test_a_tree_that_does_not_exist_is_yielded_once_without_views_and_with_the_problem(server):
+    client = Client(server.url)
+    trees = client.live("comes/later", Viewport(width=200), retry_seconds=0.01)
+    tree = next(trees)
+    assert (tree.version, tree.size, tree.frames(), tree.problem.status) == (None, None, [], 404)
+    assert tree.problem.type == "/problems/no-such-tree"
+    timer = threading.Timer(0.2, client.put_tree, ["comes/later", Label("there")])
+    timer.start()
+    tree = next(trees)
+    timer.join()
+    assert (tree.version, tree.problem, [text for _, _, text in tree.lines()]) == (1, None, ["there"])
+
+
+def test_without_a_connection_a_tree_is_yielded_once_without_views_and_with_the_problem():
+    url = f"http://127.0.0.1:{free_port()}"
+    tree = next(Client(url).live("home"))
+    assert (tree.version, tree.views, tree.problem.status, tree.problem.passes) == (None, {}, 0, True)
+    assert str(tree.problem) == f"No events: {url}/v1/trees/home/events cannot be reached, or is not a stream of events"
+
+
+def test_a_terminal_shows_a_problem_below_the_views(server, monkeypatch):
+    live, shown = Client.live, io.StringIO()
+    monkeypatch.setattr(Client, "live", lambda *arguments: islice(live(*arguments), 1))
+    with redirect_stdout(shown), redirect_stderr(shown):
+        terminal.show(f"{server.url}/v1/trees/nowhere", 10, 2)
+    assert shown.getvalue().startswith("\n\n404 ")
 
 
 def test_an_error_that_a_retry_cannot_fix_is_raised(server):
@@ -91,11 +123,21 @@ class TestStreams:
             return response
 
         trees = Client("http://server", http=httpx.Client(transport=httpx.MockTransport(answer))).live("home")
-        assert [next(trees).version for _ in range(3)] == [5, None, 5]
+        found = []
+        while found.count(5) < 2:
+            tree = next(trees)
+            found.append(tree.version or tree.problem.status)
+        assert found == [*[0, 503, 429] * 3, 5, 404, 5]
         longest = [1, 2, 4, 8, 16, 30, 30, 30, 30, 1, 2, 1, 1]
         assert len(waits) == len(longest)
         assert all(seconds / 2 <= wait <= seconds for wait, seconds in zip(waits, longest))
         assert len(set(waits)) == len(waits)
+
+    def test_an_answer_that_is_not_a_stream_of_events_is_a_problem_until_there_are_events(self):
+        trees = self.live(iter([b"<h1>Hi</h1>"]), iter([]), iter([self.event("frames", **self.FRAMES)]))
+        assert next(trees).problem.status == 0
+        tree = next(trees)
+        assert (tree.version, tree.problem) == (5, None)
 
     def test_events_may_come_in_pieces_of_any_length(self):
         stream = b": hello\n\n" + self.event("frames", **self.FRAMES) + b":\n\n" + self.event("deleted")

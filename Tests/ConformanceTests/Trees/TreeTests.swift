@@ -73,6 +73,12 @@ struct TreeTests {
             #expect(try put("c", "If-Match: *").status == 200)
             let both = try server.put("home", label("d"), headers: ["If-Match: *", "If-None-Match: *"])
             #expect(both.status == 400)
+            for condition in ["If-Match: 3", "If-Match: banana", "If-Match: \"3\", 3", "If-None-Match: 3"] {
+                let refused = try put("d", condition)
+                #expect(refused.status == 400, "\(condition)")
+                #expect(refused.json?["type"]?.string == "/problems/malformed-precondition")
+                #expect(refused.json?["detail"]?.string?.contains("in quotation marks") == true)
+            }
             #expect(try server.reply(to: "DELETE", "/v1/trees/home", headers: ["If-Match: \"2\""]).status == 412)
             #expect(try server.reply(to: "DELETE", "/v1/trees/home", headers: ["If-Match: \"3\""]).status == 204)
         }

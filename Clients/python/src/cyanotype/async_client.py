@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from random import uniform
 from typing import Any
@@ -12,16 +12,18 @@ import httpx
 
 from . import answers, calls
 from .calls import (
-    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, PictureFormat,
-    Version)
+    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, JSONObject,
+    PictureFormat, Version)
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .live_tree import EventsMissed, LiveTree
-from .problem import Problem
+from .problem import Problem, no_events
 from .streams import EventReader, LineReader
 
 
 class AsyncClient:
     """A Cyanotype server. What it refuses is a `Problem`; when it cannot be reached, httpx says so.
+
+    Requests and trees may also be dictionaries with their JSON.
 
     Args:
         url: Where the server is, such as `http://127.0.0.1:8080`.
@@ -46,19 +48,19 @@ class AsyncClient:
 
     # MARK: Layouts
 
-    async def layout(self, request: LayoutRequest | Element) -> answers.LayoutResponse:
+    async def layout(self, request: LayoutRequest | Element | JSONObject) -> answers.LayoutResponse:
         """The frames of a tree of elements."""
         return await self.send(calls.layout(request))
 
-    async def layouts(self, request: LayoutRequest) -> list[answers.LayoutResponse]:
+    async def layouts(self, request: LayoutRequest | JSONObject) -> list[answers.LayoutResponse]:
         """The frames for each of the request's `sizes`; without them, those for its `size`."""
         return await self.send(calls.layouts(request))
 
-    async def measure(self, request: MeasureRequest) -> list[answers.MeasureResponseSize]:
+    async def measure(self, request: MeasureRequest | JSONObject) -> list[answers.MeasureResponseSize]:
         """The size for each of the request's constraints."""
         return await self.send(calls.measure(request))
 
-    async def batch(self, requests: Iterable[LayoutRequest | Element]) -> AsyncIterator[BatchAnswer]:
+    async def batch(self, requests: Iterable[LayoutRequest | Element | JSONObject]) -> AsyncIterator[BatchAnswer]:
         """The answer to each request, or its problem, in their order and as soon as it is there.
 
         The answer to a request with `sizes` is a dictionary with `layouts`.
@@ -71,7 +73,8 @@ class AsyncClient:
                     yield calls.batch_answer(line, next(waiting))
 
     async def picture(
-        self, request: LayoutRequest | Element, kind: PictureFormat = "png", options: PictureOptions = PictureOptions(),
+        self, request: LayoutRequest | Element | JSONObject, kind: PictureFormat = "png",
+        options: PictureOptions = PictureOptions(),
     ) -> bytes:
         """The file of a picture."""
         return await self.send(calls.picture(request, kind, options))
@@ -91,7 +94,7 @@ class AsyncClient:
         return await self.send(calls.tree(name, version))
 
     async def put_tree(
-        self, name: str, tree: StoredTree | Element, *, if_match: Version | None = None,
+        self, name: str, tree: StoredTree | Element | JSONObject, *, if_match: Version | None = None,
         if_none_match: Version | None = None,
     ) -> answers.VersionOfAStoredTree:
         """Stores a tree as the newest version.
@@ -130,13 +133,19 @@ class AsyncClient:
         return await self.send(calls.tree_versions(name))
 
     async def tree_frames(
-        self, name: str, viewport: Viewport = Viewport(), *, version: int | None = None, window: Window | None = None,
+        self, name: str, viewport: Viewport = Viewport(), *, version: int | None = None,
+        window: Window | Sequence[float] | None = None,
     ) -> answers.LayoutResponse:
-        """The frames of a tree for a viewport."""
+        """The frames of a tree for a viewport.
+
+        Args:
+            window: The part of a long list that is answered; as numbers: x, y, width, height.
+        """
         return await self.send(calls.tree_frames(name, viewport, version, window))
 
     async def tree_patch(
-        self, name: str, since: int, viewport: Viewport = Viewport(), *, window: Window | None = None, wait: float = 0,
+        self, name: str, since: int, viewport: Viewport = Viewport(), *, window: Window | Sequence[float] | None = None,
+        wait: float = 0,
     ) -> answers.PatchResponse | answers.LayoutResponse:
         """What leads from a version to the newest one, or whole frames where that is not known.
 
@@ -153,11 +162,13 @@ class AsyncClient:
         return await self.send(calls.tree_picture(name, kind, viewport, options, version))
 
     async def live(
-        self, name: str, viewport: Viewport = Viewport(), *, window: Window | None = None, retry_seconds: float = 1,
+        self, name: str, viewport: Viewport = Viewport(), *, window: Window | Sequence[float] | None = None,
+        retry_seconds: float = 1,
     ) -> AsyncIterator[LiveTree]:
         """The views of a tree, at first and after each change, for as long as the program asks.
 
-        They are empty while there is no tree of that name. After a lost connection they begin anew.
+        They are empty while there is no tree of that name, and until the server can be reached: `problem` says why, and they
+        come again when that changes. After a lost connection they begin anew.
 
         Args:
             retry_seconds: How long to wait after a lost connection. The wait doubles, up to 30 seconds, until there are events
@@ -166,6 +177,7 @@ class AsyncClient:
         tree, call = LiveTree(), calls.tree_events(name, viewport, window)
         wait = retry_seconds
         while True:
+            problem = no_events(self.url + call.path)
             try:
                 async with self.stream(call, SILENCE_SECONDS_MAX) as response:
                     reader = EventReader()
@@ -176,12 +188,13 @@ class AsyncClient:
                             yield tree
             except (*CONNECTION_LOST, EventsMissed):
                 pass
-            except Problem as problem:
-                if tree.refused(problem):
-                    yield tree
-                # The server is there, and the tree may be soon.
-                if problem.status == 404:
-                    wait = retry_seconds
+            except Problem as refusal:
+                problem = refusal
+            if tree.refused(problem):
+                yield tree
+            # The server is there, and the tree may be soon.
+            if problem.status == 404:
+                wait = retry_seconds
             await asyncio.sleep(wait * uniform(0.5, 1))
             wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 from urllib.parse import quote
@@ -13,12 +13,14 @@ import httpx
 from . import answers
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .problem import Problem, refusal
-from .record import Encoder, Record
+from .record import Document, Encoder, Record
 
 Answer = TypeVar("Answer")
 PictureFormat = Literal["png", "svg", "pdf", "bmp", "webp"]
 # A request with `sizes` has several layouts.
 BatchAnswer = answers.LayoutResponse | answers.LayoutsResponse | Problem
+# The JSON of a request or a tree, or of its element.
+JSONObject = dict[str, Any]
 # The number of a version, or any.
 Version = int | Literal["*"]
 
@@ -64,38 +66,40 @@ class Call(Generic[Answer]):
             raise refusal(response, self.request)
 
 
-def layout(request: LayoutRequest | Element) -> Call[answers.LayoutResponse]:
-    return post("/v1/layout", as_request(request), as_json)
+def layout(request: LayoutRequest | Element | JSONObject) -> Call[answers.LayoutResponse]:
+    return post("/v1/layout", whole(request), as_json)
 
 
-def layouts(request: LayoutRequest) -> Call[list[answers.LayoutResponse]]:
+def layouts(request: LayoutRequest | JSONObject) -> Call[list[answers.LayoutResponse]]:
     def read(response: httpx.Response) -> list[answers.LayoutResponse]:
         answer = response.json()
         # Without `sizes` the answer is the only layout.
         return answer["layouts"] if "layouts" in answer else [answer]
 
-    return post("/v1/layout", request, read)
+    return post("/v1/layout", whole(request), read)
 
 
-def measure(request: MeasureRequest) -> Call[list[answers.MeasureResponseSize]]:
-    return post("/v1/measure", request, lambda response: response.json()["sizes"])
+def measure(request: MeasureRequest | JSONObject) -> Call[list[answers.MeasureResponseSize]]:
+    return post("/v1/measure", whole(request), lambda response: response.json()["sizes"])
 
 
-def picture(request: LayoutRequest | Element, kind: PictureFormat, options: PictureOptions) -> Call[bytes]:
-    return post(f"/v1/layout.{kind}", as_request(request), as_bytes, options.parameters())
+def picture(
+    request: LayoutRequest | Element | JSONObject, kind: PictureFormat, options: PictureOptions,
+) -> Call[bytes]:
+    return post(f"/v1/layout.{kind}", whole(request), as_bytes, options.parameters())
 
 
-def batch(requests: Iterable[LayoutRequest | Element]) -> Call[None]:
+def batch(requests: Iterable[LayoutRequest | Element | JSONObject]) -> Call[None]:
     """The answer is a stream, which the clients read."""
-    lines = [as_request(request).to_json() for request in requests]
+    lines = [Encoder().document(whole(request)) for request in requests]
     headers = {"Content-Type": "application/x-ndjson"}
     return Call("POST", "/v1/layouts", nothing, headers=headers, content="\n".join(lines))
 
 
-def batch_answer(line: bytes, request: LayoutRequest | Element) -> BatchAnswer:
+def batch_answer(line: bytes, request: LayoutRequest | Element | JSONObject) -> BatchAnswer:
     answer = json.loads(line)
     is_layout = "frames" in answer or "layouts" in answer
-    return answer if is_layout else Problem(answer, request=as_request(request))
+    return answer if is_layout else Problem(answer, request=as_record(whole(request)))
 
 
 def fonts() -> Call[answers.Fonts]:
@@ -111,10 +115,11 @@ def tree(name: str, version: int | None) -> Call[Any]:
 
 
 def put_tree(
-    name: str, tree: StoredTree | Element, if_match: Version | None, if_none_match: Version | None,
+    name: str, tree: StoredTree | Element | JSONObject, if_match: Version | None, if_none_match: Version | None,
 ) -> Call[answers.VersionOfAStoredTree]:
-    document = StoredTree(tree) if isinstance(tree, Element) else tree
-    return change("PUT", path(name), document.to_json(), document, if_match, if_none_match)
+    document = whole(tree)
+    return change(
+        "PUT", path(name), Encoder().document(document), as_record(document), if_match, if_none_match)
 
 
 def patch_tree(
@@ -143,13 +148,13 @@ def tree_versions(name: str) -> Call[list[answers.VersionsOfAStoredTreeVersion]]
 
 
 def tree_frames(
-    name: str, viewport: Viewport, version: int | None, window: Window | None,
+    name: str, viewport: Viewport, version: int | None, window: Window | Sequence[float] | None,
 ) -> Call[answers.LayoutResponse]:
     return Call("GET", path(name, "/frames"), as_json, {**of_view(viewport, window), **given(version=version)})
 
 
 def tree_patch(
-    name: str, since: int, viewport: Viewport, window: Window | None, wait: float,
+    name: str, since: int, viewport: Viewport, window: Window | Sequence[float] | None, wait: float,
 ) -> Call[answers.PatchResponse | answers.LayoutResponse]:
     query = {**of_view(viewport, window), **given(since=since, wait=wait)}
     return Call("GET", path(name, "/frames"), as_json, query, wait=wait)
@@ -162,7 +167,7 @@ def tree_picture(
     return Call("GET", path(name, f"/frames.{kind}"), as_bytes, query)
 
 
-def tree_events(name: str, viewport: Viewport, window: Window | None) -> Call[None]:
+def tree_events(name: str, viewport: Viewport, window: Window | Sequence[float] | None) -> Call[None]:
     """The answer is a stream, which the clients read."""
     return Call("GET", path(name, "/events"), nothing, of_view(viewport, window))
 
@@ -171,10 +176,11 @@ def tree_events(name: str, viewport: Viewport, window: Window | None) -> Call[No
 
 
 def post(
-    path: str, request: Record, read: Callable[[httpx.Response], Answer], query: dict[str, Any] | None = None,
+    path: str, request: Document | JSONObject, read: Callable[[httpx.Response], Answer],
+    query: dict[str, Any] | None = None,
 ) -> Call[Answer]:
     headers = {"Content-Type": "application/json"}
-    return Call("POST", path, read, query or {}, headers, request.to_json(), request)
+    return Call("POST", path, read, query or {}, headers, Encoder().document(request), as_record(request))
 
 
 def change(
@@ -185,8 +191,20 @@ def change(
     return Call(method, path, as_json, {}, headers, content, request)
 
 
-def as_request(request: LayoutRequest | Element) -> LayoutRequest:
-    return LayoutRequest(request) if isinstance(request, Element) else request
+def whole(request: Document | Element | JSONObject) -> Document | JSONObject:
+    """The request or the tree itself, or that of an element. The JSON of an element has a type."""
+    if isinstance(request, dict):
+        return {"element": request} if "type" in request else request
+    if isinstance(request, Element):
+        return LayoutRequest(request)
+    if isinstance(request, Document):
+        return request
+    raise TypeError(f"Expected an element, a request or a tree, or a dictionary with its JSON, not {request!r}")
+
+
+def as_record(request: Document | JSONObject) -> Document | None:
+    """A request that knows the lines of Python that made its parts."""
+    return request if isinstance(request, Document) else None
 
 
 def path(name: str, part: str = "") -> str:
@@ -203,10 +221,11 @@ def precondition(if_match: Version | None, if_none_match: Version | None) -> dic
     return {name: version if version == "*" else f'"{version}"' for name, version in versions.items()}
 
 
-def of_view(viewport: Viewport, window: Window | None) -> dict[str, str]:
+def of_view(viewport: Viewport, window: Window | Sequence[float] | None) -> dict[str, str]:
     if window is None:
         return viewport.parameters()
-    return {**viewport.parameters(), "window": f"{window.x},{window.y},{window.width},{window.height}"}
+    sides = (window.x, window.y, window.width, window.height) if isinstance(window, Window) else window
+    return {**viewport.parameters(), "window": ",".join(map(str, sides))}
 
 
 def given(**values: Any) -> dict[str, Any]:

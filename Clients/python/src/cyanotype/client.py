@@ -6,7 +6,7 @@ Written by scripts/clients/write.py from async_client.py. Do not edit.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from random import uniform
 from typing import Any
@@ -15,16 +15,18 @@ import httpx
 
 from . import answers, calls
 from .calls import (
-    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, PictureFormat,
-    Version)
+    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, JSONObject,
+    PictureFormat, Version)
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .live_tree import EventsMissed, LiveTree
-from .problem import Problem
+from .problem import Problem, no_events
 from .streams import EventReader, LineReader
 
 
 class Client:
     """A Cyanotype server. What it refuses is a `Problem`; when it cannot be reached, httpx says so.
+
+    Requests and trees may also be dictionaries with their JSON.
 
     Args:
         url: Where the server is, such as `http://127.0.0.1:8080`.
@@ -49,19 +51,19 @@ class Client:
 
     # MARK: Layouts
 
-    def layout(self, request: LayoutRequest | Element) -> answers.LayoutResponse:
+    def layout(self, request: LayoutRequest | Element | JSONObject) -> answers.LayoutResponse:
         """The frames of a tree of elements."""
         return self.send(calls.layout(request))
 
-    def layouts(self, request: LayoutRequest) -> list[answers.LayoutResponse]:
+    def layouts(self, request: LayoutRequest | JSONObject) -> list[answers.LayoutResponse]:
         """The frames for each of the request's `sizes`; without them, those for its `size`."""
         return self.send(calls.layouts(request))
 
-    def measure(self, request: MeasureRequest) -> list[answers.MeasureResponseSize]:
+    def measure(self, request: MeasureRequest | JSONObject) -> list[answers.MeasureResponseSize]:
         """The size for each of the request's constraints."""
         return self.send(calls.measure(request))
 
-    def batch(self, requests: Iterable[LayoutRequest | Element]) -> Iterator[BatchAnswer]:
+    def batch(self, requests: Iterable[LayoutRequest | Element | JSONObject]) -> Iterator[BatchAnswer]:
         """The answer to each request, or its problem, in their order and as soon as it is there.
 
         The answer to a request with `sizes` is a dictionary with `layouts`.
@@ -74,7 +76,8 @@ class Client:
                     yield calls.batch_answer(line, next(waiting))
 
     def picture(
-        self, request: LayoutRequest | Element, kind: PictureFormat = "png", options: PictureOptions = PictureOptions(),
+        self, request: LayoutRequest | Element | JSONObject, kind: PictureFormat = "png",
+        options: PictureOptions = PictureOptions(),
     ) -> bytes:
         """The file of a picture."""
         return self.send(calls.picture(request, kind, options))
@@ -94,7 +97,7 @@ class Client:
         return self.send(calls.tree(name, version))
 
     def put_tree(
-        self, name: str, tree: StoredTree | Element, *, if_match: Version | None = None,
+        self, name: str, tree: StoredTree | Element | JSONObject, *, if_match: Version | None = None,
         if_none_match: Version | None = None,
     ) -> answers.VersionOfAStoredTree:
         """Stores a tree as the newest version.
@@ -133,13 +136,19 @@ class Client:
         return self.send(calls.tree_versions(name))
 
     def tree_frames(
-        self, name: str, viewport: Viewport = Viewport(), *, version: int | None = None, window: Window | None = None,
+        self, name: str, viewport: Viewport = Viewport(), *, version: int | None = None,
+        window: Window | Sequence[float] | None = None,
     ) -> answers.LayoutResponse:
-        """The frames of a tree for a viewport."""
+        """The frames of a tree for a viewport.
+
+        Args:
+            window: The part of a long list that is answered; as numbers: x, y, width, height.
+        """
         return self.send(calls.tree_frames(name, viewport, version, window))
 
     def tree_patch(
-        self, name: str, since: int, viewport: Viewport = Viewport(), *, window: Window | None = None, wait: float = 0,
+        self, name: str, since: int, viewport: Viewport = Viewport(), *, window: Window | Sequence[float] | None = None,
+        wait: float = 0,
     ) -> answers.PatchResponse | answers.LayoutResponse:
         """What leads from a version to the newest one, or whole frames where that is not known.
 
@@ -156,11 +165,13 @@ class Client:
         return self.send(calls.tree_picture(name, kind, viewport, options, version))
 
     def live(
-        self, name: str, viewport: Viewport = Viewport(), *, window: Window | None = None, retry_seconds: float = 1,
+        self, name: str, viewport: Viewport = Viewport(), *, window: Window | Sequence[float] | None = None,
+        retry_seconds: float = 1,
     ) -> Iterator[LiveTree]:
         """The views of a tree, at first and after each change, for as long as the program asks.
 
-        They are empty while there is no tree of that name. After a lost connection they begin anew.
+        They are empty while there is no tree of that name, and until the server can be reached: `problem` says why, and they
+        come again when that changes. After a lost connection they begin anew.
 
         Args:
             retry_seconds: How long to wait after a lost connection. The wait doubles, up to 30 seconds, until there are events
@@ -169,6 +180,7 @@ class Client:
         tree, call = LiveTree(), calls.tree_events(name, viewport, window)
         wait = retry_seconds
         while True:
+            problem = no_events(self.url + call.path)
             try:
                 with self.stream(call, SILENCE_SECONDS_MAX) as response:
                     reader = EventReader()
@@ -179,12 +191,13 @@ class Client:
                             yield tree
             except (*CONNECTION_LOST, EventsMissed):
                 pass
-            except Problem as problem:
-                if tree.refused(problem):
-                    yield tree
-                # The server is there, and the tree may be soon.
-                if problem.status == 404:
-                    wait = retry_seconds
+            except Problem as refusal:
+                problem = refusal
+            if tree.refused(problem):
+                yield tree
+            # The server is there, and the tree may be soon.
+            if problem.status == 404:
+                wait = retry_seconds
             time.sleep(wait * uniform(0.5, 1))
             wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 

@@ -588,10 +588,10 @@ class Environment(Record):
         layout_direction: The direction of the language. Text is set in it. Default: "leftToRight".
         mirrors: Whether containers mirror their children horizontally if the direction is right to left, and
             controls begin at the right. `false`: leading is left in either direction. Default: false.
-        locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default:
-            "en".
-        time_zone: Handed through: only an `EnvironmentReader`, `$env`, `$format` and the `linkDetection` of dates
-            read it.
+        locale: The language, as a BCP 47 tag, which may have underscores: it chooses line breaking rules and forms
+            of characters. Default: "en".
+        time_zone: A name of the IANA database that the server knows. Handed through: only an `EnvironmentReader`,
+            `$env`, `$format` and the `linkDetection` of dates read it.
         color_scheme: Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`,
             `$env` and controls, whose views have it, read it. Default: "light".
         safe_area_insets: The parts of the screen that are covered. Default: 0.
@@ -1936,7 +1936,8 @@ class Image(Element):
         tint_color: A colour to draw the image's opaque parts in.
         missing: What happens in a picture if a `data:` URI cannot be read, or a name is not in the folder of
             `--assets`: with `problem` the request fails with `unknown-image`; with `placeholder` a grey plate with
-            a cross is drawn. For other URIs the placeholder is always drawn. Default: "problem".
+            a cross is drawn, for which the image needs a `size`. For other URIs the placeholder is always drawn.
+            Default: "problem".
         data: Any JSON, handed through to the view untouched.
     """
     source: str | Expression
@@ -2849,12 +2850,13 @@ class Viewport(Query):
         layout_direction: The `layoutDirection` of the environment.
         mirrors: The `mirrors` of the environment.
         locale: The `locale` of the environment.
-        time_zone: The `timeZone` of the environment.
+        time_zone: The `timeZone` of the environment: a name of the IANA database that the server knows.
         color_scheme: The `colorScheme` of the environment.
         safe_area_insets: The `safeAreaInsets` of the environment: top, left, bottom, right.
         window_size: The `windowSize` of the environment: width, height.
         variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is
-            `true`, `false`, a number or a text.
+            `true`, `false`, a number or a text. A text that would be read as one of the others is written as a
+            string of JSON: `variables.room="101"`.
         coordinates: Whether a frame is in the coordinates of its parent view or of the root.
         include: What the answer has in addition.
     """

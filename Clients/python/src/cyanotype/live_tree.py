@@ -29,7 +29,8 @@ class LiveTree:
     version: int | None
     # The root's size; None without a version.
     size: answers.Size | None
-    # Why the newest version cannot be shown; None as long as it can.
+    # Why the newest version cannot be shown; None as long as it can. Without views also: why there are none, such as the
+    # status 404 if there is no tree of that name, and 0 if the server cannot be reached.
     problem: Problem | None
     # The lifecycle events of the last patch.
     lifecycle: list[answers.Event]
@@ -74,14 +75,18 @@ class LiveTree:
             self.problem = Problem(news)
 
     def refused(self, problem: Problem) -> bool:
-        """Takes in that the server refuses events. True if that changes the views; raises what waiting does not help."""
-        if problem.status != 404:
-            if problem.passes:
-                return False
+        """Takes in why there are no events. True if the views or the problem change; raises what waiting does not help.
+
+        Views are kept unless the tree does not exist any more.
+        """
+        if problem.status != 404 and not problem.passes:
             raise problem
-        had_views = self.version is not None
+        had_views, before = self.version is not None, self.problem
+        if had_views and problem.status != 404:
+            return False
         self.clear()
-        return had_views
+        self.problem = problem
+        return had_views or before is None or before.status != problem.status
 
     def clear(self) -> None:
         """Begins anew, without views."""

@@ -31,7 +31,10 @@ class Mistake:
 
 
 class Problem(Exception):
-    """The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong."""
+    """The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong.
+
+    The status is 0 if there was no answer, which only a `LiveTree` has.
+    """
 
     def __init__(
         self, document: answers.Problem, *, request: Record | None = None, newest_version: int | None = None,
@@ -49,13 +52,13 @@ class Problem(Exception):
     def __str__(self) -> str:
         # The detail of a single error is its message, which is below.
         has_detail = self.detail and self.detail not in [error.message for error in self.errors]
-        summary = f"{self.status} {self.title}" + (f": {self.detail}" if has_detail else "")
+        summary = f"{self.status or ''} {self.title}".lstrip() + (f": {self.detail}" if has_detail else "")
         return "\n".join([summary, *(f"  {error}" for error in self.errors)])
 
     @property
     def passes(self) -> bool:
-        """Whether the same request may succeed later: the server is busy or stopping, or its store is away."""
-        return self.status == 429 or self.status >= 500
+        """Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away."""
+        return self.status in (0, 429) or self.status >= 500
 
 
 def refusal(response: httpx.Response, request: Record | None) -> Problem:
@@ -67,6 +70,13 @@ def refusal(response: httpx.Response, request: Record | None) -> Problem:
         return Problem(document, request=request, newest_version=int(version) if version.isdigit() else None)
     except (ValueError, KeyError, TypeError, AttributeError):
         return Problem({"type": "about:blank", "title": response.reason_phrase, "status": response.status_code})
+
+
+def no_events(url: str) -> Problem:
+    """Why a live tree has no views, although no server refused it."""
+    return Problem({
+        "type": "about:blank", "title": "No events", "status": 0,
+        "detail": f"{url} cannot be reached, or is not a stream of events"})
 
 
 def mistake(error: answers.Error, request: Record | None) -> Mistake:

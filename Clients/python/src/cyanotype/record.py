@@ -92,11 +92,13 @@ class Query(Record):
     """The parameters of a query."""
 
     def parameters(self) -> dict[str, str]:
-        """The parameters as text. Lists are joined by commas; members of objects are parameters of their own."""
+        """The parameters as text. Lists are joined by commas; members of objects, the variables, are parameters of their own."""
         found: dict[str, str] = {}
         for name, value in Encoder().members(self).items():
-            parts = {f"{name}.{key}": part for key, part in value.items()} if isinstance(value, dict) else {name: value}
-            found |= {key: parameter(part) for key, part in parts.items()}
+            if isinstance(value, dict):
+                found |= {f"{name}.{key}": variable(part) for key, part in value.items()}
+            else:
+                found[name] = parameter(value)
         return found
 
 
@@ -113,7 +115,7 @@ class Encoder:
     def __init__(self) -> None:
         self.components: dict[str, Component[Any]] = {}
 
-    def document(self, document: Document) -> str:
+    def document(self, document: Document | dict[str, Any]) -> str:
         """A document with the definitions of the components that it uses, and of those that these use."""
         text = self.text(document)
         definitions: dict[str, str] = {}
@@ -145,6 +147,12 @@ def parameter(value: Any) -> str:
     if isinstance(value, str):
         return value
     return ",".join(map(parameter, value)) if isinstance(value, (list, tuple)) else json.dumps(value)
+
+
+def variable(value: Any) -> str:
+    """A text that the server would read as a boolean, a number or a string of JSON becomes a string of JSON."""
+    is_ambiguous = isinstance(value, str) and re.match(r'(true|false)$|["+\-.\d]', value)
+    return json.dumps(value) if is_ambiguous else parameter(value)
 
 
 def wire_name(name: str) -> str:

@@ -20,9 +20,10 @@ def show(url: str, columns: int = 80, rows: int = 24, *, key: str | None = None)
     server, _, name = url.partition("/v1/trees/")
     viewport = Viewport(width=columns * LETTER[0], height=rows * LETTER[1], coordinates="parent")
     for tree in Client(server, key=key).live(name, viewport):
-        if tree.problem:
-            print(tree.problem, file=sys.stderr)
         print("\033[2J\033[H" * sys.stdout.isatty() + text(tree, columns, rows), flush=True)
+        # Below the views: these clear the terminal.
+        if tree.problem:
+            print(tree.problem, file=sys.stderr, flush=True)
 
 
 def text(tree: LiveTree, columns: int, rows: int) -> str:

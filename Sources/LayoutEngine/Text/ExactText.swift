@@ -2,18 +2,18 @@ import Foundation
 
 /// A text that is compared by its UTF-8 bytes. `String` compares by canonical equivalence instead, so that an accented
 /// letter equals the letter with a combining accent; to clients these are different texts.
-struct ExactText: Hashable {
-    let text: String
+package struct ExactText: Hashable, Sendable {
+    package let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
-    static func == (lhs: Self, rhs: Self) -> Bool {
+    package static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.text.isExactly(rhs.text)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
@@ -21,7 +21,7 @@ struct ExactText: Hashable {
 
 extension String {
     /// Whether both have the same UTF-8 bytes.
-    func isExactly(_ other: String) -> Bool {
+    package func isExactly(_ other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         let areSame = utf8.withContiguousStorageIfAvailable { bytes in
             other.utf8.withContiguousStorageIfAvailable { otherBytes in

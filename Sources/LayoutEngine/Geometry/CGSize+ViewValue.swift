@@ -1,0 +1,7 @@
+import Foundation
+
+extension CGSize {
+    package var viewValue: ViewValue {
+        .object([ViewProperty("width", .number(width)), ViewProperty("height", .number(height))])
+    }
+}
