@@ -76,8 +76,8 @@ extension ViewTree {
 
 extension ViewDescription {
     fileprivate func isSame(as other: ViewDescription) -> Bool {
-        viewClass.isExactly(other.viewClass) && properties.lastByName.isSame(as: other.properties.lastByName)
-            && data.isSame(as: other.data) && lines.isSame(as: other.lines)
+        viewClass.isExactly(other.viewClass) && properties.lastByName == other.properties.lastByName
+            && data == other.data && lines.isSame(as: other.lines)
             && transitions ?? ViewTransitions() == other.transitions ?? ViewTransitions()
             && lifecycle.isSame(as: other.lifecycle)
     }
