@@ -10,8 +10,8 @@ extension CyanotypeClient {
 
     /// The views of a tree, at first and after each change, for as long as the program asks.
     ///
-    /// They are empty while there is no tree of that name. After a lost connection they begin anew. A program that is slower
-    /// than the tree sees only the newest views.
+    /// They are empty while there is no tree of that name, and until the server can be reached: `problem` says why. After a
+    /// lost connection they begin anew. A program that is slower than the tree sees only the newest views.
     ///
     ///     for try await tree in client.live("home", Viewport(width: 320)) { show(tree.frames) }
     ///
@@ -58,6 +58,8 @@ extension CyanotypeClient {
         request.timeoutInterval = Self.silenceSecondsMax
         var delay = RetryDelay(retry)
         while !Task.isCancelled {
+            var problem = Problem.noEvents(at: path)
+            var failure: (any Error)?
             do {
                 var reader = EventReader()
                 for try await piece in await pieces(of: request) {
@@ -67,23 +69,20 @@ extension CyanotypeClient {
                         delay.reset()
                     }
                 }
-            } catch let problem as Problem {
-                guard problem.passes || isAwaited && problem.status == 404 else { throw problem }
-                if problem.status == 404 {
-                    // The server is there, and is asked as often as at first: the tree may be put at any time.
-                    delay.reset()
-                    if tree.version != nil {
-                        tree = LiveTree()
-                        show(tree)
-                    }
-                }
-                noteFailure(problem)
+            } catch let refusal as Problem {
+                guard refusal.passes || isAwaited && refusal.status == 404 else { throw refusal }
+                // The server is there, and is asked as often as at first: the tree may be put at any time.
+                if refusal.status == 404 { delay.reset() }
+                problem = refusal
+                failure = refusal
             } catch is LiveTree.EventsMissed {
             } catch let error as URLError where error.code == .badURL || error.code == .unsupportedURL {
                 throw error
             } catch {
-                noteFailure(error)
+                failure = error
             }
+            if !Task.isCancelled, tree.lose(for: problem) { show(tree) }
+            if let failure { noteFailure(failure) }
             try? await Task.sleep(for: delay.next())
         }
     }

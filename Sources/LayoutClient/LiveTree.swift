@@ -9,7 +9,8 @@ public struct LiveTree: Sendable {
     public private(set) var window: Rect?
     /// How many frames the window leaves out.
     public private(set) var left: Int?
-    /// Why the newest version cannot be shown; nil as long as it can.
+    /// Why the newest version cannot be shown; nil as long as it can. Without a version also: why there are no views, such as
+    /// the status 404 if there is no tree of that name, and 0 if the server cannot be reached.
     public private(set) var problem: Problem?
     /// The last patch, with how its operations are animated; nil after other events.
     public private(set) var patch: Patch?
@@ -59,6 +60,18 @@ public struct LiveTree: Sendable {
         case .deleted: self = LiveTree()
         case .problem(let problem): self.problem = problem
         }
+    }
+
+    /// Takes in why there are no events. If the tree does not exist (404), there are no views; otherwise those of before
+    /// are kept.
+    ///
+    /// - Returns: whether the views or the problem have changed.
+    mutating func lose(for problem: Problem) -> Bool {
+        let hadViews = version != nil, before = self.problem
+        if hadViews, problem.status != 404 { return false }
+        self = LiveTree()
+        self.problem = problem
+        return hadViews || before?.status != problem.status
     }
 
     private mutating func replace(with layout: Layout) {

@@ -1,4 +1,5 @@
-/// The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong where.
+/// The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. The
+/// status is 0 if there was no answer, which only a `LiveTree` has.
 public struct Problem: Error, Codable, Hashable, Sendable {
     public var type: String
     public var title: String
@@ -27,8 +28,15 @@ public struct Problem: Error, Codable, Hashable, Sendable {
         public var suggestion: String?
     }
 
-    /// Whether the same request may succeed later: the server is busy or stopping, or its store is away.
-    public var passes: Bool { status == 429 || status >= 500 }
+    /// Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away.
+    public var passes: Bool { status == 0 || status == 429 || status >= 500 }
+
+    /// Why a live tree has no views, although no server refused it.
+    static func noEvents(at path: String) -> Problem {
+        Problem(
+            type: "about:blank", title: "No events", status: 0,
+            detail: "\(path) cannot be reached, or is not a stream of events")
+    }
 }
 
 extension Problem: CustomStringConvertible {

@@ -74,6 +74,6 @@ extension Viewport {
         colorScheme = environment.colorScheme
         safeAreaInsets = environment.safeAreaInsets
         windowSize = environment.windowSize
-        variables = environment.variables
+        variables = Dictionary(uniqueKeysWithValues: environment.variables.map { (ExactText($0.key), $0.value) })
     }
 }

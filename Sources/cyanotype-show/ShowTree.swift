@@ -118,8 +118,16 @@ struct ShowTree: AsyncParsableCommand {
         case .bool(let bool): .bool(bool)
         case .number(let number): .number(number)
         case .string(let string): .string(string)
-        default: .string(text)
+        default: decimal(text).map(JSONValue.number) ?? .string(text)
         }
+    }
+
+    /// A number as servers read it in a query, which need not be JSON: `.5`.
+    private static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Double(text), number.isFinite else {
+            return nil
+        }
+        return number
     }
 
     private func viewport() throws -> Viewport {

@@ -28,7 +28,9 @@ actor ShownSource {
         _ viewport: Viewport, noteFailure: @escaping @Sendable (any Error) -> Void, show: (LiveTree) -> Void
     ) async throws {
         guard let screen = address.screen else {
-            for try await tree in client.live(at: address.path, viewport, noteFailure: noteFailure) { show(tree) }
+            let trees = client.live(at: address.path, viewport, noteFailure: noteFailure)
+            // Views of before, also of another size, stay while the server cannot be reached.
+            for try await tree in trees where tree.version != nil || tree.problem?.passes != true { show(tree) }
             return
         }
         while !Task.isCancelled {
@@ -75,13 +77,17 @@ actor ShownSource {
         return try await client.send(event, to: session, viewport).version
     }
 
-    /// Ends the session, if there is one and the server answers soon.
+    /// Ends the session, also one that is being begun, if there is one and the server answers soon.
     func end() async {
-        guard let session else { return }
-        let ending = Task { try await client.end(session) }
-        let deadline = Task {
+        guard session != nil || beginning != nil else { return }
+        let ending = Task { [client, session, beginning] in
+            if let session { return try await client.end(session) }
+            if let begun = try await beginning?.value { try await client.end(begun) }
+        }
+        let deadline = Task { [beginning] in
             try await Task.sleep(for: .seconds(2))
             ending.cancel()
+            beginning?.cancel()
         }
         _ = await ending.result
         deadline.cancel()

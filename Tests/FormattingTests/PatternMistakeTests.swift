@@ -50,6 +50,7 @@ struct PatternMistakeTests {
     }
 
     @Test(arguments: [
+        ("{n{x}}", "A comma or the closing brace must follow the name \"n\"."),
         ("{n,}", "A type must follow the comma. Known: number, date, time, plural, selectordinal, select."),
         ("{n, 5}", "A type must follow the comma."),
         ("{n, number integer}", "A comma or the closing brace must follow the type \"number\"."),

@@ -18,7 +18,7 @@ import Testing
         let trees = try server.client.live(
             at: "/v1/trees/a", Viewport(), retryAfter: .milliseconds(1), noteFailure: { continuation.yield($0) })
         var versions: [Int?] = []
-        for try await tree in trees {
+        for try await tree in trees where tree.version != nil {
             versions.append(tree.version)
             if versions.count == count { break }
         }
@@ -68,6 +68,38 @@ import Testing
         defer { server.stop() }
         let (versions, failures) = try await follow(server)
         #expect(versions == [7] && failures.count == 1)
+    }
+
+    @Test(arguments: [(404, "404 Not Found"), (503, "503 Service Unavailable"), (0, "200 OK")])
+    func `without views a live tree has the reason, once`(status: Int, line: String) async throws {
+        let server = try StubServer { request in
+            guard request.path.hasSuffix("/events") else { return StubServer.answer("{}") }
+            return request.connection < 3 ? StubServer.answer("{}", status: line) : Self.events
+        }
+        defer { server.stop() }
+        var shown: [Int?] = []
+        for try await tree in try server.client.live("a", retryAfter: .milliseconds(1)) {
+            shown.append(tree.problem?.status)
+            if tree.version != nil { break }
+        }
+        // A program that is slower than the client may only see the views.
+        #expect([[status, nil], [nil]].contains(shown))
+    }
+
+    @Test func `a tree that is lost has no views, and one that cannot be reached has those of before`() throws {
+        var tree = LiveTree()
+        let layout = try JSONDecoder().decode(Layout.self, from: Data(StubServer.layout(version: 7).utf8))
+        try tree.receive(.frames(layout))
+        let missing = Problem(type: "about:blank", title: "Not Found", status: 404)
+        let unreachable = Problem.noEvents(at: "/v1/trees/a")
+        var isChanged = tree.lose(for: unreachable)
+        #expect(!isChanged && tree.version == 7 && tree.problem == nil)
+        isChanged = tree.lose(for: missing)
+        #expect(isChanged && tree.version == nil && tree.problem == missing)
+        isChanged = tree.lose(for: missing)
+        #expect(!isChanged)
+        isChanged = tree.lose(for: unreachable)
+        #expect(isChanged && tree.problem == unreachable)
     }
 
     @Test func `the time between attempts doubles up to 30 seconds, until one succeeds`() {

@@ -14,7 +14,9 @@ struct EnvironmentDecodingTests {
         #expect(problemsInShort(request(empty, #""environment": {"timeZone": "\#(name)"}"#)) == [])
     }
 
-    @Test(arguments: ["", "Nowhere", "europe/vienna", "UTC+2", "Europe/Vienna ", String(repeating: "x", count: 65)])
+    @Test(arguments: [
+        "", "Nowhere", "europe/vienna", "UTC+2", "Europe/Vienna ", #"UTC\u0000x"#, String(repeating: "x", count: 65),
+    ])
     func `an unknown time zone is a problem, also if nothing is formatted in it`(name: String) {
         let found = problems(request(empty, #""environment": {"timeZone": "\#(name)"}"#))
         #expect(found.map(\.inShort) == ["unknown-value at /environment/timeZone"])

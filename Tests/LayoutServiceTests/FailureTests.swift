@@ -204,8 +204,8 @@ struct FailureTests {
         #expect(Failure.preconditionFailed(current: 3).problem.detail == detail)
     }
 
-    @Test func `quotations of a request in a problem are truncated`() {
-        let long = String(repeating: "é", count: 10_000)
+    @Test(arguments: [String(repeating: "é", count: 10_000), "e" + String(repeating: "\u{301}", count: 10_000)])
+    func `quotations of a request in a problem are truncated`(long: String) {
         for failure in [
             Failure.noSuchResource(path: long), .noSuchSchema(long),
             .unsupportedMediaType(long, supported: "application/json"), .hostNotAllowed(long),

@@ -40,6 +40,18 @@ struct RememberedTreesTests {
         }
     }
 
+    @Test func `a viewport's variables have the names that it sent, also if another viewport sent equivalent ones`()
+        throws
+    {
+        let service = try Service(cacheBytesMax: 64 << 20)
+        let tree = #"{"element": {"type": "View", "class": "V", "data": {"$env": "/variables"}}}"#
+        #expect(service.answer(.put(tree)) == "201")
+        for (name, hasCombiningAccent) in [("%C3%A9", false), ("e%CC%81", true), ("%C3%A9", false)] {
+            let frames = try service.frames("variables.\(name)=x")
+            #expect(frames.unicodeScalars.contains("\u{301}") == hasCombiningAccent)
+        }
+    }
+
     /// Edits a tree in two services, compares them after each edit, and returns the number of edits that changed it.
     private func edit(_ tree: RandomTree, using random: inout SplitMix) throws -> Int {
         var tree = tree

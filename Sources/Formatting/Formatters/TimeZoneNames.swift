@@ -5,6 +5,6 @@ package enum TimeZoneNames {
     private static let bytesMax = 64
 
     package static func contain(_ name: String) -> Bool {
-        name.utf8.count <= bytesMax && cdate_is_time_zone(name)
+        name.utf8.count <= bytesMax && !name.utf8.contains(0) && cdate_is_time_zone(name)
     }
 }

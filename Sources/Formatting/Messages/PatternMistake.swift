@@ -73,9 +73,12 @@ struct PatternMistake {
 
     /// Explains a mistake between the name and the end of the type.
     private var typeProblem: MessageProblem {
-        guard let typeStart else { return nameProblem }
+        guard let typeStart else {
+            guard character(at: next(from: parts[1].end)) == "{" else { return nameProblem }
+            let name = Name.quoted(text(from: parts[1].start, upTo: parts[1].end))
+            return problem("A comma or the closing brace must follow the name \(name).")
+        }
         let typeEnd = endOfType(from: typeStart)
-        if next(from: typeEnd) == units.count { return unclosed }
         if typeStart == typeEnd { return problem("A type must follow the comma. \(ArgumentFormat.typesInWords)") }
         let type = Name.quoted(text(from: typeStart, upTo: typeEnd))
         return problem("A comma or the closing brace must follow the type \(type).")
@@ -166,7 +169,7 @@ struct PatternMistake {
         Unicode.Scalar(unit)?.properties.isPatternWhitespace ?? false
     }
 
-    /// Nil at the end, and for a surrogate.
+    /// Nil at the end. U+FFFD for a surrogate.
     private func character(at offset: Int) -> Unicode.Scalar? {
         guard offset < units.count else { return nil }
         return Unicode.Scalar(units[offset]) ?? "\u{FFFD}"

@@ -19,6 +19,12 @@ package struct ExactText: Hashable, Sendable {
     }
 }
 
+extension ExactText: ExpressibleByStringLiteral {
+    package init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
 extension String {
     /// Whether both have the same UTF-8 bytes.
     package func isExactly(_ other: String) -> Bool {

@@ -28,7 +28,7 @@ extension TextView {
         properties += furtherProperties
         let style = TextViewStyle(
             paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement,
-            hasTabularDigits: hasTabularDigits, moreText: moreText.map(ExactText.init))
+            hasTabularDigits: hasTabularDigits, moreText: moreText.map { ExactText($0) })
         var view = ViewDescription(
             identifier.name, properties: properties, sharedProperties: context.viewProperties(of: style),
             lines: (context.lines ?? lines(in: context)).moved(by: textOffset))

@@ -15,7 +15,7 @@ package struct Viewport: Hashable, Sendable {
     package var safeAreaInsets: EdgeInsets?
     package var windowSize: CGSize?
     /// Variables that replace or complete those of the tree, by name.
-    package var variables: [String: ViewValue] = [:]
+    package var variables: [ExactText: ViewValue] = [:]
     package var coordinates: Coordinates?
     /// Whether to include glyphs, in addition to the parts that the tree includes.
     package var includesGlyphs = false
@@ -32,7 +32,7 @@ package struct Viewport: Hashable, Sendable {
         var changes = PartialEnvironment(
             displayScale: displayScale, layoutDirection: layoutDirection, mirrors: mirrors, locale: locale,
             timeZone: timeZone, colorScheme: colorScheme, safeAreaInsets: safeAreaInsets, windowSize: windowSize,
-            variables: variables)
+            variables: Dictionary(variables.map { ($0.key.text, $0.value) }) { $1 })
         changes.tint = variables["tint"].flatMap(Color.init)
         changes.apply(to: &environment)
     }
@@ -55,7 +55,8 @@ package struct Viewport: Hashable, Sendable {
             case .variables: part.variables = variables
             }
         }
-        for name in members.variables { part.variables[name] = variables[name] }
+        let read = variables.filter { members.variables.contains($0.key.text) }
+        part.variables.merge(read) { $1 }
         return part
     }
 }

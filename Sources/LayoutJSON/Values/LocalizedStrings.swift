@@ -28,10 +28,8 @@ struct LocalizedStrings {
     func locale(with name: Name, _ index: inout ContainerIndex) -> String? {
         let localesMax = 100
         guard tables.count <= localesMax else { return nil }
-        for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
-            if index.member(name, of: table.messages.json) != nil { return table.tag }
-        }
-        return nil
+        let found = tables.filter { index.member(name, of: $0.value.messages.json) != nil }
+        return found.min { $0.key < $1.key }?.value.tag
     }
 
     /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated by

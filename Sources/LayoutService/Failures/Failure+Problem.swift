@@ -193,7 +193,10 @@ extension String {
         return meant.map { "Did you mean /\($0)? PUT /v1/trees/{name} creates a tree." }
     }
 
+    /// A letter may have any number of accents, so that bytes are limited, too.
     fileprivate var shortened: String {
-        count <= Self.quotedLettersMax ? self : "\(prefix(Self.quotedLettersMax))…"
+        let start = String(decoding: utf8.prefix(4 * Self.quotedLettersMax), as: UTF8.self)
+            .prefix(Self.quotedLettersMax)
+        return start.utf8.count < utf8.count ? "\(start)…" : self
     }
 }

@@ -7,7 +7,7 @@ struct LayoutKey: Hashable, Sendable {
 
     /// The approximate size in memory.
     var bytes: Int {
-        let variables = viewport.variables.reduce(0) { $0 + $1.key.utf8.count + "\($1.value)".utf8.count + 256 }
+        let variables = viewport.variables.reduce(0) { $0 + $1.key.text.utf8.count + "\($1.value)".utf8.count + 256 }
         return 384 + tree.bytes + (viewport.locale?.utf8.count ?? 0) + (viewport.timeZone?.utf8.count ?? 0) + variables
     }
 }

@@ -23,7 +23,7 @@ extension Viewport {
         colorScheme = query.word("colorScheme", ["light": .light, "dark": .dark])
         safeAreaInsets = Self.insets(&query)
         windowSize = Self.size(&query)
-        for (name, value) in query.texts(prefix: "variables.") { variables[name] = Self.scalar(value) }
+        for (name, value) in query.texts(prefix: "variables.") { variables[ExactText(name)] = Self.scalar(value) }
         coordinates = query.word("coordinates", ["parent": .parent, "root": .root])
         includesGlyphs = query.word("include", ["glyphs": true]) ?? false
     }
@@ -33,7 +33,7 @@ extension Viewport {
         if LocaleName.isValid(name) { return name }
         query.report(
             "locale", .invalidName,
-            "Expected a language tag (BCP 47), such as de-AT, found '\(name.prefix(32))'.",
+            "Expected a language tag (BCP 47), such as de-AT, found \(name.quoted).",
             suggestion: LocaleName.suggestion(for: name))
         return nil
     }
@@ -43,7 +43,7 @@ extension Viewport {
         if TimeZoneNames.contain(name) { return name }
         query.report(
             "timeZone", .unknownValue,
-            "Expected a time zone of the IANA database, such as Europe/Vienna or UTC, found '\(name.prefix(32))'.")
+            "Expected a time zone of the IANA database, such as Europe/Vienna or UTC, found \(name.quoted).")
         return nil
     }
 
@@ -72,7 +72,7 @@ extension Viewport {
 
     /// The string of which a text is the JSON; nil if it is none.
     private static func quoted(_ text: String) -> String? {
-        guard text.hasPrefix("\"") else { return nil }
+        guard text.utf8.first == UInt8(ascii: "\"") else { return nil }
         return try? JSONDocument(parsing: Array(text.utf8), depthMax: 1).withRoot(\.string)
     }
 }

@@ -20,28 +20,28 @@ extension Precondition {
     /// - Throws: `malformedPrecondition` for an item without quotation marks, which every tag has.
     private static func versions(_ tags: FieldList, of field: String) throws(Failure) -> [Int] {
         var versions: [Int] = []
-        for tag in tags where !tag.bytes.isEmpty {
-            guard tag.hasQuotationMark else {
-                let text = String(decoding: tag.bytes, as: UTF8.self)
+        // A tag may have commas, at which the list is cut.
+        var isInsideTag = false
+        for item in tags where !item.bytes.isEmpty {
+            let quotes = item.bytes.count { $0 == UInt8(ascii: "\"") }
+            guard quotes > 0 || isInsideTag else {
+                let text = String(decoding: item.bytes, as: UTF8.self)
                 throw .malformedPrecondition(
                     reason: "\(field) has \(text.quoted), which is not a tag. Write a version in quotation marks, as "
                         + "in \(field): \"3\".")
             }
-            if let version = tag.version { versions.append(version) }
+            if quotes % 2 == 1 { isInsideTag.toggle() }
+            if let version = item.version { versions.append(version) }
         }
         return versions
     }
 }
 
 extension FieldItem {
-    private static let quote = UInt8(ascii: "\"")
-
-    /// Whether the item is an entity tag (RFC 9110, 8.8.3), or a part of one that has a comma.
-    fileprivate var hasQuotationMark: Bool { bytes.contains(Self.quote) }
-
     /// The version of a strong tag.
     fileprivate var version: Int? {
-        guard bytes.count > 2, bytes.first == Self.quote, bytes.last == Self.quote else { return nil }
+        let quote = UInt8(ascii: "\"")
+        guard bytes.count > 2, bytes.first == quote, bytes.last == quote else { return nil }
         let text = String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
         return Int(text).flatMap { String($0) == text ? $0 : nil }
     }

@@ -48,9 +48,10 @@ struct CrowdTests {
                 #expect(try client.reply(to: "GET", "/healthz").status == 200)
                 return client
             }
-            // The system takes a descriptor for the next connection before there is one, so that the fifth may be closed.
-            #expect(clients[..<4].allSatisfy { $0.hasReply && $0.isClosed() })
-            #expect(clients[5...].allSatisfy { !$0.hasReply } && late.allSatisfy { !$0.hasReply })
+            // The first one had a descriptor, which the system takes before there is a connection. More may be closed than
+            // are needed, because the server looks for another one while a closed one still has its descriptor.
+            #expect(clients.count { $0.hasReply && $0.isClosed() } >= 4)
+            #expect(late.allSatisfy { !$0.hasReply })
         }
     }
 
