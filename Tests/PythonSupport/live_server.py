@@ -1,6 +1,7 @@
 """Servers for the tests of clients and answers: the debug build, and requests to it."""
 
 import json
+import os
 import pathlib
 import urllib.error
 import urllib.parse
@@ -35,7 +36,8 @@ class LiveServer(RunningServer):
     """A server that can be stopped and restarted at the same address."""
 
     def __init__(self, *options, command=(PROGRAM, "serve")):
-        super().__init__(command[0])
+        # A debug build takes long for the digests of all fonts, if they are not in the system's cache.
+        super().__init__(command[0], environment={**os.environ, "CYANOTYPE_REQUEST_TIMEOUT": "60"})
         self.options = [*command, *options, "--host", "127.0.0.1", "--log-level", "notice"]
         # The system chooses the port of the first start.
         self.port = 0
