@@ -4,8 +4,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
 	test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
-	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short fuzz-corpus \
-	fuzz-api sanitize-thread sanitize-address format lint container-check clean
+	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short-build fuzz-short \
+	fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Debian packages for the server, additionally for its tests, and additionally for benchmarks.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -76,9 +76,10 @@ run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… f
 	.build/release/cyanotype serve --port $(PORT)
 
 # The suites in other languages use one core at a time, and wait for browsers and stores, so that two of them run in parallel.
-test: test-swift ## run every test
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target \
-		test-web test-trees test-schemas test-api test-clients test-load
+# The Swift tests need what build-tests builds, so that it is not built again.
+test: test-swift ## run every test, and a minute of fuzzing
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target --assume-old=build-tests \
+		test-web fuzz-short test-trees test-schemas test-api test-clients test-load
 
 build-tests: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -176,11 +177,12 @@ fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=de
 	Fuzzing/run.sh long $(FUZZ_RUNS) $(FUZZ)
 
 # Few inputs, for which a debug build and its runs together take half the time of a release build.
-fuzz-short: setup-test ## replay the stored inputs, and some new ones that are the same every time
+fuzz-short-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(FUZZ:%=fuzz-short-%)
 
-fuzz-short-%:
+fuzz-short: $(FUZZ:%=fuzz-short-%) ## replay the stored inputs, and some new ones that are the same every time
+
+fuzz-short-%: fuzz-short-build
 	Fuzzing/run.sh short $(FUZZ_RUNS_SHORT) $*
 
 fuzz-corpus: fuzz-build ## reduce the stored inputs to the smallest ones with the same coverage

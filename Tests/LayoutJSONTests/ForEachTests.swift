@@ -205,6 +205,63 @@ struct ForEachTests {
             ])
     }
 
+    @Test(arguments: [
+        (
+            #""letterSpacing": {"$calc": "divide", "of": [1, {"$data": "item:/n"}]}"#,
+            [#"The result of "divide" is not a finite number. It is for the item /rows/1."#]
+        ),
+        (
+            #""numberOfLines": {"$calc": "subtract", "of": [{"$data": "item:/n"}, 2]}"#,
+            [
+                "Expected a whole number that is not negative, found -1. It is for the item /rows/0.",
+                "Expected a whole number that is not negative, found -2. It is for the item /rows/1.",
+            ]
+        ),
+        (
+            #""moreText": {"$format": "{s, number}", "with": {"s": {"$data": "item:/s"}}}"#,
+            [
+                #"Expected a number for the argument "s". It is for the argument at offset 0 of the pattern. It is for the item /rows/0."#
+            ]
+        ),
+    ])
+    func `a problem with a value that is computed names the item`(property: String, messages: [String]) {
+        let label = #"{"type": "Label", "text": "a", \#(property)}"#
+        let data = #""data": {"rows": [{"n": 1, "s": "a"}, {"n": 0, "s": 1}, {"n": 2, "s": 2}]}"#
+        let loop = #"{"type": "ForEach", "in": {"$data": "/rows"}, "element": \#(label)}"#
+        #expect(problems(request(row(loop), data)).map(\.message) == messages)
+        let inComponent = #"""
+            {\#(data), "components": {"C": {"element": {"type": "Label", "text": "b"}}, "D": {"parameters": {"e": {}}, "element": {"$": "e"}}},
+             "element": \#(row(#"{"type": "ForEach", "in": {"$data": "/rows"}, "element": {"type": "D", "e": \#(label)}}"#))}
+            """#
+        #expect(problems(inComponent).map(\.message) == messages)
+    }
+
+    @Test func `an item of the tree is named by its place`() {
+        let label =
+            #"{"type": "Label", "text": "a", "letterSpacing": {"$calc": "divide", "of": [1, {"$data": "item:"}]}}"#
+        let body = request(row(#"{"type": "ForEach", "in": [1, 0], "element": \#(label)}"#))
+        #expect(
+            problems(body).map(\.message) == [
+                #"The result of "divide" is not a finite number. It is for the item /element/children/0/in/1."#
+            ])
+    }
+
+    @Test(arguments: [
+        ("n", "item:/n"), ("user.name", "item:/user/name"), ("item.n", "item:/n"), ("row.user.name", "row:/user/name"),
+        ("title", "/title"), ("none", nil), ("item/n", "item:/n"), ("item/none", "item:/none"), (".", nil),
+    ])
+    func `the pointer that a name stands for is suggested`(written: String, suggestion: String?) {
+        let label = #"{"type": "Label", "text": {"$data": "\#(written)", "default": "a"}}"#
+        let loop = #"{"type": "ForEach", "in": {"$data": "/rows"}, "as": "row", "element": \#(label)}"#
+        let body = request(row(loop), #""data": {"title": "T", "rows": [{"n": "x", "user": {"name": "y"}}]}"#)
+        #expect(problems(body).map(\.suggestion) == [suggestion])
+    }
+
+    @Test func `the pointer that a key stands for is suggested`() {
+        let loop = #"{"type": "ForEach", "in": {"$data": ""}, "key": "id", "element": {"type": "Empty"}}"#
+        #expect(problems(request(row(loop), #""data": [{"id": 1}, "x"]"#)).map(\.suggestion) == ["/id"])
+    }
+
     @Test func `the element of a loop over an empty literal is checked`() {
         let body = request(row(#"{"type": "ForEach", "in": {"$literal": []}, "element": {"type": "Lable"}}"#))
         #expect(problemsInShort(body) == ["unknown-type at /element/children/0/element/type"])

@@ -75,7 +75,9 @@ extension Decoding {
         }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
-        reportMalformedPointer(at: written, orLoop: ", or a loop, as in \"item:/name\",")
+        reportMalformedPointer(
+            at: written, orLoop: ", or a loop, as in \"item:/name\",",
+            suggestion: self.pointer(meantBy: pointer.path, at: written, relativeTo: loop))
         return nil
     }
 
@@ -97,10 +99,38 @@ extension Decoding {
         return text
     }
 
-    func reportMalformedPointer(at place: Value, orLoop loop: String = "") {
+    func reportMalformedPointer(
+        at place: Value, orLoop loop: String = "", suggestion: @autoclosure () -> String? = nil
+    ) {
         let rule = "A pointer is empty or begins with \"/\"\(loop) and \"~\" is written \"~0\"."
-        report(.invalidPointer, at: place, "Invalid JSON Pointer \(place.json.quoted). \(rule)")
+        report(
+            .invalidPointer, at: place, "Invalid JSON Pointer \(place.json.quoted). \(rule)", suggestion: suggestion())
     }
+
+    /// The pointer to write in place of a name, or of names between dots or slashes, which are paths in other systems. Nil if
+    /// the first name is no member of the item or of the data.
+    private func pointer(
+        meantBy path: UnsafeBufferPointer<UInt8>, at place: Value, relativeTo loop: Loop?
+    ) -> String? {
+        let names = path.split(whereSeparator: "./".utf8.contains).map { Name(UnsafeBufferPointer(rebasing: $0)) }
+        guard path.count <= Self.meantBytesMax, !path.contains(where: "~:".utf8.contains), let first = names.first
+        else { return nil }
+        func pointer(to names: some Sequence<Name>) -> String { names.map { "/\($0.text)" }.joined() }
+        if names.count > 1, scopes.loop(named: first, at: place) != nil {
+            return "\(first.text):\(pointer(to: names.dropFirst()))"
+        }
+        if let item = (loop ?? scopes.loop(named: Self.itemName, at: place))?.item, has(first, in: item.json) {
+            return (loop == nil ? "item:" : "") + pointer(to: names)
+        }
+        return has(first, in: scopes.data) ? pointer(to: names) : nil
+    }
+
+    private func has(_ name: Name, in object: JSONValue) -> Bool {
+        object.kind == .object && scopes.containers.member(name, of: object) != nil
+    }
+
+    /// Longer texts are no slips.
+    private static var meantBytesMax: Int { 200 }
 
     private func pointer(
         _ text: UnsafeBufferPointer<UInt8>, _ written: Value, relativeTo loop: Loop?

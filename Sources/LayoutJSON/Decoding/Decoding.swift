@@ -97,12 +97,20 @@ final class Decoding {
             report)
     }
 
-    /// The place of a value that is reported at a form, in a sentence. Empty for a computed value, which has no place.
+    /// The place of a value that is reported at a form, in a sentence. A computed value has no place; in a loop, the item is
+    /// named for which it is computed.
     private func placeInWords(of value: JSONValue) -> String {
-        if value.tape != root.tape { return "" }
+        if value.tape != root.tape { return itemInWords }
         if value.index == scopes.data.index { return " It is the data." }
         return scopes.isData(value)
             ? " It is in data at \(scopes.place(ofData: value))." : " It is at \(root.pointer(to: value).text)."
+    }
+
+    /// The item for which the innermost loop makes an element, in a sentence. Empty outside loops, and for a computed item.
+    var itemInWords: String {
+        guard let item = scopes.currentItem, item.tape == root.tape else { return "" }
+        let place = scopes.isData(item) ? scopes.place(ofData: item) : root.pointer(to: item).text
+        return " It is for the item \(place)."
     }
 
     /// The result of `body`, and whether all values that it read are known. A value with a problem is not known, nor one

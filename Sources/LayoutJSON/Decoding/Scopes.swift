@@ -82,6 +82,11 @@ final class Scopes {
         stack[Int(scope)].loop?.index = position
     }
 
+    /// The item of the innermost loop that is decoded, also if the place is in a component that the loop uses.
+    var currentItem: JSONValue? {
+        stack.last { $0.loop != nil }?.loop?.item.json
+    }
+
     /// The innermost loop of that name that contains a place, in the same component.
     func loop(named name: Name, at place: Value) -> Loop? {
         var scope = place.scope

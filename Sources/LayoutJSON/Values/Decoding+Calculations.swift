@@ -52,7 +52,7 @@ extension Decoding {
         }
         guard let result else { return .unknown }
         guard result.isFinite else {
-            let message = "The result of \"\(operation.rawValue)\" is not a finite number."
+            let message = "The result of \"\(operation.rawValue)\" is not a finite number.\(itemInWords)"
             report(.outOfRange, at: written, message)
             return .unknown
         }

@@ -111,7 +111,7 @@ extension Decoding {
         }
         let argument = problem.offset.map { " It is for the argument at offset \($0) of the pattern." } ?? ""
         let code: Problem.Code = problem.argument == nil ? .invalidPattern : .wrongType
-        report(code, at: place ?? written, problem.message + argument)
+        report(code, at: place ?? written, problem.message + argument + itemInWords)
     }
 
     /// Reports the values for which a message has no argument.
