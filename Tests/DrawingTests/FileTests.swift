@@ -109,6 +109,35 @@ struct FileTests {
         #expect(svg.contains(#"lengthAdjust="\#(adjustment)" direction="rtl""#))
     }
 
+    @Test(arguments: ["مُحَمَّدٌ", "محمد"])
+    func `embedded text lies on the baseline, whatever its first glyph`(text: String) throws {
+        let label = #"{"type": "Label", "text": "\#(text)", "font": {"family": "Noto Naskh Arabic", "size": 40}}"#
+        let svg = String(
+            decoding: try Pictures.make(label, width: 200, height: 80, as: .svg, PictureOptions(text: .embed)),
+            as: UTF8.self)
+        let layout = try Pictures.maker.get().layout(
+            Array(#"{"size": {"width": 200, "height": 80}, "element": \#(label)}"#.utf8))
+        let baseline = try #require(layout.frames[0].view.lines?.first).baseline
+        let found = try #require(svg.firstMatch(of: /<text[^>]* y="([^"]*)"/)).1
+        #expect(abs(try #require(Double(found)) - baseline) < 0.01)
+    }
+
+    @Test(arguments: [("leftToRight", "😀", "🚗"), ("rightToLeft", "🚗", "😀")])
+    func `each emoji in a PDF has its own text`(direction: String, left: String, right: String) throws {
+        let pdf = try Pictures.make(
+            #"{"type": "Label", "text": "😀🎂🚗", "font": {"size": 30}}"#, width: 120, as: .pdf,
+            environment: #"{"layoutDirection": "\#(direction)"}"#)
+        let scratch = try Scratch()
+        let file = try scratch.write(pdf, as: "picture.pdf")
+        func text(from x: Int) throws -> String {
+            let part = try Tool.run("pdftotext", "-x", "\(x)", "-y", "0", "-W", "36", "-H", "40", file, "-")
+            return String(decoding: part, as: UTF8.self)
+        }
+        let start = direction == "leftToRight" ? 0 : 6
+        #expect(try text(from: start).contains(left))
+        #expect(try text(from: start + 76).contains(right))
+    }
+
     @Test func `an embedded font has the used characters and is small`() throws {
         let svg = String(
             decoding: try Pictures.make(

@@ -55,6 +55,16 @@ struct FormTests {
         if x < 180 { #expect(pixels[x + 16, 16] == 0xD6D6_DBFF) }
     }
 
+    @Test func `the range of a slider may be as large as numbers allow`() throws {
+        let pixels = try pixels(#""type": "Slider", "minimum": -1e308, "maximum": 1e308, "value": 1e308"#, 200, 32)
+        #expect(pixels[188, 16] == 0xFFFF_FFFF && pixels[100, 16] == Self.blue)
+    }
+
+    @Test func `a narrow switch draws nothing outside of it`() throws {
+        let pixels = try pixels(#""type": "Inset", "left": 10, "right": 28, "child": {"type": "Toggle"}"#, 40, 20)
+        #expect(try #require(pixels.ink) == (10, 0, 11, 19))
+    }
+
     @Test func `a progress bar has the tint up to its value, and in its middle without one`() throws {
         let half = try pixels(#""type": "ProgressBar", "value": 0.5"#, 90, 4)
         #expect(half[10, 2] == Self.blue && half[44, 2] == Self.blue && half[46, 2] == 0xD6D6_DBFF)

@@ -172,6 +172,17 @@ struct ImageTests {
         #expect(try store.image(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
     }
 
+    @Test func `assets whose names differ in bytes are two images`() throws {
+        let scratch = try Scratch()
+        for (name, side) in [("é.png", 1), ("e\u{301}.png", 2)] {
+            _ = try scratch.write(PNGEncoder.encode(#require(Bitmap(width: side, height: 1))), as: name)
+        }
+        let store = ImageStore(
+            sources: ImageSources(assets: try AssetFolder(path: scratch.url.path())), bytesMax: 6_000_000)
+        #expect(try store.image(for: "é.png")?.size.x == 1)
+        #expect(try store.image(for: "e\u{301}.png")?.size.x == 2)
+    }
+
     @Test func `truncated or changed files are images or not, and never crash`() throws {
         var random = SplitMix(state: 21)
         let folder = Pictures.folder.appending(path: "Cases")

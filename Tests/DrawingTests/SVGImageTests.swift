@@ -115,6 +115,16 @@ struct SVGImageTests {
         #"<path d="M0 0H1e9.5" stroke="red"/>"#, #"<circle r="1e9em"/>"#, #"<path d="M0 0H9" stroke-width="1e9ex"/>"#,
         #"<svg viewBox="0 0 1e9 1e9"><circle r="1e9%"/></svg>"#, "<style>rect{width:1e9em}</style>",
         #"<path d="M0 0H1e4" stroke="red" stroke-dasharray="0.001"/>"#,
+        #"<path d="M0 0H1e4" stroke="red" style="strok\65-dasharray:.001"/>"#,
+        #"<path d="M0 0H1e4" stroke="red" style="@a{}stroke-dasharray:.001"/>"#,
+        // A sign that is part of the same character as the semicolon.
+        "<path d='M0 0H1e4' stroke='red' style='x:\u{600};stroke-dasharray:.001'/>",
+        #"<path d="M0 0H1e4" stroke="red" stroke-dasharray=".001/*none*/"/>"#,
+        #"<path d="M0 0H1e4" stroke="red" stroke-dasharray=".001/*5000*/"/>"#,
+        "<filter id='a'/><g style='@a{}filter:url(#a)'/>", #"<g style="opacit\79:.5"/>"#,
+        #"<path transform="scale(/*)*/1e6)" d="M0 0H9" stroke="red"/>"#,
+        #"<path style="transform:scaleX(1e6)" d="M0 0H9" stroke="red"/>"#,
+        #"<path style="transform:skewX(1.5707963rad)" d="M0 0H9" stroke="red"/>"#,
         #"<style>path{stroke-dasharray:.001}</style><style>g{fill:red}</style><path d="M0 0H1e4" stroke="red"/>"#,
         #"<style>path{stroke-width:1e6}</style><style>g{fill:red}</style><path d="M0 0H9" stroke="red"/>"#,
     ])
@@ -132,12 +142,26 @@ struct SVGImageTests {
         let attributes = (0..<10_000).map { "a\($0)=''" }.joined(separator: " ")
         let layers = svg(String(repeating: "<g opacity='.9'><rect width='10' height='10'/></g>", count: 5_000))
         let entities = svg("&b;", head: "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]>")
-        let files = [deep, svg(uses.joined()), svg("<rect \(attributes)/>"), layers, entities]
+        // The parser compares bytes, so that these are two groups for each level.
+        let hiddenUses = uses.enumerated().map { level, group in
+            "<g id='é\(level)'/>" + group.replacing("'g", with: "'e\u{301}").replacing("#g", with: "#e\u{301}")
+        }
+        let files = [
+            deep, svg(uses.joined()), svg(hiddenUses.joined()), svg("<rect \(attributes)/>"), layers, entities,
+        ]
         for file in files {
             #expect(throws: (any Error).self) {
                 try SVGImage(file).bitmap(width: 400, height: 400, isInterrupted: nil)
             }
         }
+    }
+
+    @Test(arguments: [
+        #"style="stroke-dasharray: none; transform: translateX(2px) scaleY(1)""#, #"stroke-dasharray="none""#,
+        #"transform="translate(2) skewX(10deg)""#, #"style="-x-font: 'é'; fill: red""#, #"data-path="C:\a""#,
+    ])
+    func `ordinary styles, transformations and attributes are drawn`(attribute: String) throws {
+        #expect(try bitmap(svg(#"<path d="M0 0H9V9H0z" \#(attribute)/>"#))[10, 10] >> 24 == 0xFF)
     }
 
     @Test func `the drawing of an SVG ends when nobody waits for it`() throws {

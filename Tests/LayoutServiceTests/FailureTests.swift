@@ -200,7 +200,8 @@ struct FailureTests {
     }
 
     @Test func `a false precondition is answered with the newest version and its tag`() {
-        let detail = #"The newest version is 3. Its tag is "3". Weak tags, such as W/"3", match no version."#
+        let detail =
+            #"The newest version is 3. Its tag is "3". In If-Match, weak tags, such as W/"3", match no version."#
         #expect(Failure.preconditionFailed(current: 3).problem.detail == detail)
     }
 

@@ -105,7 +105,9 @@ final class CairoFonts {
 extension PlacedRun.Text {
     /// The text of the cluster whose left edge is at `x`.
     fileprivate func cluster(at x: Double) -> String? {
-        let index = edges.lastIndex { $0 <= x + 1e-6 } ?? 0
+        let place = edges.lastIndex { $0 <= x + 1e-6 } ?? 0
+        // Edges are from left to right, clusters in reading order.
+        let index = isRightToLeft ? clusters.count - 1 - place : place
         return clusters.indices.contains(index) ? clusters[index].text : nil
     }
 }

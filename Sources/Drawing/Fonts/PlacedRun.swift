@@ -10,6 +10,8 @@ struct PlacedRun {
     /// From the coordinates of the glyphs to the picture.
     var matrix: Matrix
     var glyphs: [Glyph]
+    /// The baseline of the line, in the coordinates of the glyphs.
+    var baseline: Double
     /// The text of the glyphs; nil if it is unknown.
     var text: Text?
 

@@ -26,9 +26,9 @@ final class ImageStore {
     private let bytesMax: Int
     private let isInterrupted: (@Sendable () -> Bool)?
     private var bytes = 0
-    /// The pixels of all images returned. An image counts as often as it is returned.
-    private(set) var lentPixels = 0
-    private var known: [String: Result<Drawable?, ImageProblem>] = [:]
+    /// The pixels of all bitmaps that were returned to be drawn. One counts as often as it is returned.
+    private(set) var drawnPixels = 0
+    private var known: [ExactText: Result<Drawable?, ImageProblem>] = [:]
     private var drawn: [SizedSVG: Bitmap] = [:]
 
     /// Limits on the pixels of an SVG. Larger ones are drawn smaller, and enlarged.
@@ -48,8 +48,9 @@ final class ImageStore {
     ///
     /// - Parameter isOptional: whether to return nil, not to throw, if the image cannot be read.
     func image(for source: String, isOptional: Bool = false) throws(DrawingError) -> Drawable? {
-        let result = known[source] ?? read(source)
-        known[source] = result
+        let key = ExactText(source)
+        let result = known[key] ?? read(source)
+        known[key] = result
         do {
             return try result.get()
         } catch {
@@ -75,7 +76,7 @@ final class ImageStore {
                 return nil
             }
         }
-        lentPixels += bitmap.map { $0.width * $0.height } ?? 0
+        drawnPixels += bitmap.map { $0.width * $0.height } ?? 0
         return bitmap
     }
 

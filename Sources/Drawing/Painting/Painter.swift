@@ -134,7 +134,7 @@ struct Painter {
     private mutating func count(pixels: Double) throws(DrawingError) {
         let pixelsMax = options.limits.paintedPixelsMax
         paintedPixels += pixels
-        guard paintedPixels + Double(images.lentPixels) <= Double(pixelsMax) else {
+        guard paintedPixels + Double(images.drawnPixels) <= Double(pixelsMax) else {
             throw .tooMuchPainted(pixelsMax: pixelsMax)
         }
     }

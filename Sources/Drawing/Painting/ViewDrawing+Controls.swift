@@ -41,7 +41,7 @@ extension ViewDrawing {
         let titles = items.map { String(($0?.text("title") ?? "").prefix(Self.shownMax)) }
         let lines = try titles.map { title throws(DrawingError) in try shape(title, font) }
         var widths = zip(items, lines).map { item, line in
-            item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * Self.padding
+            item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * SegmentedControl.padding
         }
         let total = widths.reduce(0, +)
         widths = widths.map { total > 0 ? $0 / total * bounds.width : bounds.width / Double(items.count) }

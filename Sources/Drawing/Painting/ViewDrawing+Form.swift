@@ -16,7 +16,8 @@ extension ViewDrawing {
         guard !bounds.isEmpty else { return }
         let colors = ControlColors(of: properties), isOn = properties.flag("value") ?? false
         fill(RoundedRectangle(bounds, radius: bounds.height / 2).path, isOn ? colors.tint : colors.track)
-        let margin = min(2, bounds.height / 4), side = min(bounds.height - 2 * margin, bounds.width - 2 * margin)
+        let margin = min(2, bounds.height / 4, bounds.width / 4)
+        let side = min(bounds.height - 2 * margin, bounds.width - 2 * margin)
         let x = isOn ? bounds.maxX - margin - side : bounds.minX + margin
         fill(Path(circleIn: Bounds(x: x, y: bounds.minY + margin, width: side, height: side)), colors.onTint)
     }
@@ -62,7 +63,9 @@ extension ViewDrawing {
         guard !bounds.isEmpty else { return }
         let properties = properties, colors = ControlColors(of: properties)
         let minimum = properties.number("minimum") ?? 0, maximum = properties.number("maximum") ?? 1
-        let part = maximum > minimum ? ((properties.number("value") ?? minimum) - minimum) / (maximum - minimum) : 0
+        let value = properties.number("value") ?? minimum
+        // The halves of the largest numbers have a difference.
+        let part = maximum > minimum ? (value / 2 - minimum / 2) / (maximum / 2 - minimum / 2) : 0
         let side = min(24, bounds.height, bounds.width), thickness = min(4, bounds.height)
         // The range is shortened so that the knob stays inside the view.
         let x = bounds.minX + side / 2 + min(max(part, 0), 1) * (bounds.width - side)

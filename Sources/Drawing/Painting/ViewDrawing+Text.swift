@@ -91,7 +91,7 @@ extension PlacedRun {
         let isWhole = glyphs.count == run.glyphs.count
         self.init(
             font: run.font, size: run.fontSize, isSlanted: run.isObliqueSynthesized, matrix: matrix, glyphs: glyphs,
-            text: isWhole ? texts.text(of: run, in: line) : nil)
+            baseline: line.baseline, text: isWhole ? texts.text(of: run, in: line) : nil)
     }
 }
 

@@ -16,9 +16,7 @@ struct EmbeddedFonts {
 
     /// Writes a run as text. False if its text is unknown or its font is not available.
     mutating func write(_ run: PlacedRun, _ paint: Paint, to svg: inout SVGWriter) -> Bool {
-        guard let text = run.text, let origin = run.glyphs.first?.origin, faces.data(of: run.font) != nil else {
-            return false
-        }
+        guard let text = run.text, faces.data(of: run.font) != nil else { return false }
         let string = text.clusters.reduce(into: "") { $0 += $1.text }
         guard !string.isEmpty else { return false }
         let number = number(of: run.font, adding: string)
@@ -34,13 +32,12 @@ struct EmbeddedFonts {
             svg.add(escaped: settings)
             svg.add("\"")
         }
-        let baseline = origin.y
         if run.isSlanted {
-            svg.add(Matrix(c: -PlacedRun.slant, tx: PlacedRun.slant * baseline).then(run.matrix))
+            svg.add(Matrix(c: -PlacedRun.slant, tx: PlacedRun.slant * run.baseline).then(run.matrix))
         } else {
             svg.add(run.matrix)
         }
-        Self.place(text, baseline: baseline, in: &svg)
+        Self.place(text, baseline: run.baseline, in: &svg)
         svg.add(">")
         svg.add(escaped: string)
         svg.add("</text>\n")

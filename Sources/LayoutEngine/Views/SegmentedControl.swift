@@ -2,6 +2,8 @@ import Foundation
 
 /// A row of titles of which one is selected.
 public struct SegmentedControl: Element {
+    /// The points on each side of the title of an item without a width.
+    package static let padding: CGFloat = 8
 
     /// A segment.
     public struct Item {
@@ -119,7 +121,6 @@ private struct SegmentedControlLayout: Layout {
     let font: Font
 
     private static let height: CGFloat = 36
-    private static let padding: CGFloat = 8
 
     func makeCache(subelements: Subelements, environment: Environment) -> CGSize {
         let width = items.map { self.width(of: $0, in: environment) }.reduce(0, +)
@@ -142,6 +143,6 @@ private struct SegmentedControlLayout: Layout {
 
     private func width(of item: SegmentedControl.Item, in environment: Environment) -> CGFloat {
         if case .specific(let width) = item.width { return width }
-        return environment.size(of: item.title, font).width + 2 * Self.padding
+        return environment.size(of: item.title, font).width + 2 * SegmentedControl.padding
     }
 }

@@ -102,8 +102,8 @@ extension Failure {
             ProblemDocument(
                 "precondition-failed", "Precondition failed",
                 current.map {
-                    "The newest version is \($0). Its tag is \"\($0)\". Weak tags, such as W/\"\($0)\", match no "
-                        + "version."
+                    "The newest version is \($0). Its tag is \"\($0)\". In If-Match, weak tags, such as W/\"\($0)\", "
+                        + "match no version."
                 } ?? "There is no such tree.")
         case .patch(let failure): failure.problemDocument
         case .drawing(let failure): failure.problemDocument

@@ -57,22 +57,20 @@ extension Headers {
         guard let known = list("if-none-match") else { return false }
         if isRead, known.isAny { return true }
         let tags = tags()
-        return known.contains { item in tags.contains { item.isTag($0) } }
+        return known.contains { item in tags.contains { item.opaqueTag.elementsEqual($0.utf8) } }
     }
 }
 
 extension FieldItem {
-    /// The version with which a tag begins; nil if there is none.
-    fileprivate var versionOfTag: Int? {
-        let isWeak = bytes.starts(with: "W/".utf8)
-        let tag = String(decoding: bytes.dropFirst(isWeak ? 2 : 0), as: UTF8.self)
-        guard tag.hasPrefix("\""), let hyphen = tag.firstIndex(of: "-") else { return nil }
-        return Int(tag[..<hyphen].dropFirst())
+    /// The tag without the mark of a weak one. Weak comparison compares these (RFC 9110, 8.8.3.2).
+    var opaqueTag: ArraySlice<UInt8> {
+        bytes.starts(with: "W/".utf8) ? bytes.dropFirst(2) : bytes
     }
 
-    /// Whether the item equals a tag by weak comparison (RFC 9110, 8.8.3.2).
-    fileprivate func isTag(_ tag: String) -> Bool {
-        let isWeak = bytes.starts(with: "W/".utf8)
-        return bytes.dropFirst(isWeak ? 2 : 0).elementsEqual(tag.utf8)
+    /// The version with which a tag begins; nil if there is none.
+    fileprivate var versionOfTag: Int? {
+        let tag = String(decoding: opaqueTag, as: UTF8.self)
+        guard tag.hasPrefix("\""), let hyphen = tag.firstIndex(of: "-") else { return nil }
+        return Int(tag[..<hyphen].dropFirst())
     }
 }

@@ -7,18 +7,22 @@ extension Precondition {
         switch (headers.list("if-match"), headers.list("if-none-match")) {
         case (nil, nil): self = .none
         case (let matches?, nil):
-            self = try matches.isAny ? .exists : .is(Self.versions(matches, of: "If-Match"))
+            self = try matches.isAny ? .exists : .is(Self.versions(matches, of: "If-Match", \.bytes))
         case (nil, let misses?):
-            self = try misses.isAny ? .absent : .isNot(Self.versions(misses, of: "If-None-Match"))
+            self = try misses.isAny ? .absent : .isNot(Self.versions(misses, of: "If-None-Match", \.opaqueTag))
         case (_?, _?):
             throw .malformedPrecondition(reason: "Send If-Match or If-None-Match, not both.")
         }
     }
 
-    /// The versions of tags. Weak tags and other tags, such as `"01"`, match no version.
+    /// The versions of tags. Other tags, such as `"01"`, match no version.
     ///
+    /// - Parameter tag: the part of an item that is compared: all of it, so that a weak tag matches no version, or its opaque
+    ///   tag.
     /// - Throws: `malformedPrecondition` for an item without quotation marks, which every tag has.
-    private static func versions(_ tags: FieldList, of field: String) throws(Failure) -> [Int] {
+    private static func versions(
+        _ tags: FieldList, of field: String, _ tag: (FieldItem) -> ArraySlice<UInt8>
+    ) throws(Failure) -> [Int] {
         var versions: [Int] = []
         // A tag may have commas, at which the list is cut.
         var isInsideTag = false
@@ -31,18 +35,15 @@ extension Precondition {
                         + "in \(field): \"3\".")
             }
             if quotes % 2 == 1 { isInsideTag.toggle() }
-            if let version = item.version { versions.append(version) }
+            if let version = version(ofTag: tag(item)) { versions.append(version) }
         }
         return versions
     }
-}
 
-extension FieldItem {
-    /// The version of a strong tag.
-    fileprivate var version: Int? {
+    private static func version(ofTag tag: ArraySlice<UInt8>) -> Int? {
         let quote = UInt8(ascii: "\"")
-        guard bytes.count > 2, bytes.first == quote, bytes.last == quote else { return nil }
-        let text = String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+        guard tag.count > 2, tag.first == quote, tag.last == quote else { return nil }
+        let text = String(decoding: tag.dropFirst().dropLast(), as: UTF8.self)
         return Int(text).flatMap { String($0) == text ? $0 : nil }
     }
 }

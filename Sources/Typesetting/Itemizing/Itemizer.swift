@@ -17,7 +17,7 @@ struct Itemizer {
         var first = 0
         for (span, end) in text.spanEnds.enumerated() {
             // CSS Text 3, "Shaping Across Element Boundaries": spans that differ only in decorations share a run.
-            if !fonts[span].isSet(like: fonts[first]) { first = span }
+            if !fonts[span].canShareRun(with: fonts[first]) { first = span }
             itemizer.itemize(first, to: end, cascade: fonts[first].cascade, from: &offset)
         }
         return itemizer.runs

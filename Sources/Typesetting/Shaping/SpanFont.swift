@@ -17,7 +17,7 @@ struct SpanFont {
     }
 
     /// Whether spans with these fonts can share a run.
-    func isSet(like other: SpanFont) -> Bool {
+    func canShareRun(with other: SpanFont) -> Bool {
         letterSpacing == other.letterSpacing && features == other.features && cascade.request == other.cascade.request
     }
 

@@ -71,6 +71,7 @@ struct TreeTests {
             #expect(try put("c", "If-Match: \"+2\"").status == 412)
             #expect(try put("c", "If-Match: \"a,b,c\"").status == 412)
             #expect(try put("c", "If-None-Match: \"2\"").status == 412)
+            #expect(try put("c", "If-None-Match: W/\"2\"").status == 412)
             #expect(try put("c", "If-Match: *").status == 200)
             let both = try server.put("home", label("d"), headers: ["If-Match: *", "If-None-Match: *"])
             #expect(both.status == 400)

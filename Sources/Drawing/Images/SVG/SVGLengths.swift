@@ -6,14 +6,16 @@ enum SVGLengths {
         "d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height",
     ]
 
-    /// The properties that an attribute sets: itself, or the declarations of a style.
+    /// The properties that an attribute sets: itself, or the declarations of a style. Bytes are searched, not characters: a
+    /// separator can be part of a character, together with a sign beside it.
     static func properties(of name: String, _ value: String) -> [(name: String, value: String)] {
         guard name == "style" else { return [(name, value)] }
-        return value.split(separator: ";").compactMap { declaration in
-            let parts = declaration.split(separator: ":", maxSplits: 1)
+        return value.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+            let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String($0) ?? "" }
             guard parts.count == 2 else { return nil }
             // Without "!important".
-            return (parts[0].filter { !$0.isWhitespace }.lowercased(), String(parts[1].prefix { $0 != "!" }))
+            let value = parts[1].utf8.prefix { $0 != UInt8(ascii: "!") }
+            return (parts[0].filter { !$0.isWhitespace }.lowercased(), String(value) ?? "")
         }
     }
 
@@ -83,15 +85,17 @@ enum SVGLengths {
     static func scale(of name: String, _ value: String) -> Double {
         guard name == "transform" else { return 1 }
         var scale = 1.0, isMalformed = false
-        for function in value.split(separator: ")") where !function.allSatisfy(\.isWhitespace) {
+        let functions = value.utf8.split(separator: UInt8(ascii: ")")).map { String($0) ?? "" }
+        for function in functions where !function.allSatisfy(\.isWhitespace) {
             let parts = function.split(separator: "(", omittingEmptySubsequences: false)
             let arguments = parts.count == 2 ? parts[1] : ""
             let numbers = numbers(in: String(arguments)).map(abs)
             let factor: Double
             switch (parts[0].trimmingCharacters(in: separators), numbers.count) {
-            case ("translate", 1...2), ("rotate", 1), ("rotate", 3): factor = 1
-            case ("skewX", 1), ("skewY", 1): factor = 1 + abs(tan(numbers[0] * .pi / 180))
+            case ("translate", 1...2), ("translateX", 1), ("translateY", 1), ("rotate", 1), ("rotate", 3): factor = 1
+            case ("skewX", 1), ("skewY", 1), ("skew", 1...2): factor = skew(by: numbers, arguments)
             case ("scale", 1...2): factor = max(numbers[0], numbers[numbers.count - 1])
+            case ("scaleX", 1), ("scaleY", 1): factor = max(1, numbers[0])
             case ("matrix", 6): factor = max(numbers[0] + numbers[2], numbers[1] + numbers[3])
             default: (factor, isMalformed) = (1, true)
             }
@@ -101,6 +105,13 @@ enum SVGLengths {
         }
         // The parser ignores malformed transformations, so they must not count as shrinking.
         return isMalformed ? max(1, scale) : scale
+    }
+
+    /// An upper bound of the factor by which a shear enlarges. Infinite for angles in units other than degrees.
+    private static func skew(by angles: [Double], _ arguments: Substring) -> Double {
+        let units = arguments.replacing("deg", with: "")
+        guard !units.contains(where: { $0.isLetter && $0 != "e" }) else { return .infinity }
+        return angles.reduce(1) { $0 + abs(tan($1 * .pi / 180)) }
     }
 
     /// Separates the functions of a transformation.
@@ -115,12 +126,10 @@ enum SVGLengths {
     }
 
     private static func period(of value: String) -> Double? {
-        if value.contains("none") { return nil }
-        let units = value.filter { $0.isLetter || $0 == "%" }
-        // Pixels, and units longer than pixels.
-        guard units.allSatisfy({ "pxtcinme".contains($0) }), !units.contains("em"), !units.contains("ex") else {
-            return .leastNormalMagnitude
-        }
+        if value.trimmingCharacters(in: .whitespacesAndNewlines) == "none" { return nil }
+        // Numbers of pixels, and of units longer than pixels.
+        let isKnown = value.utf8.allSatisfy { "0123456789+-.,eE \t\r\npxtcinm".utf8.contains($0) }
+        guard isKnown, !value.contains("em"), !value.contains("ex") else { return .leastNormalMagnitude }
         let sum = numbers(in: value).reduce(0) { $0 + abs($1) }
         return sum > 0 ? sum : nil
     }

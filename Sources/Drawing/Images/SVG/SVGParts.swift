@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The elements of an SVG with their references, and an upper bound of the work to draw them.
 struct SVGParts {
     /// The work to draw an element with its descendants and references.
@@ -14,9 +16,9 @@ struct SVGParts {
 
         mutating func add(_ other: Weight, times count: Int = 1) {
             // Clamped, so that sums never overflow.
-            bytes = min(bytes + min(other.bytes, Self.most) * min(count, Self.most), Self.most)
-            elements = min(elements + min(other.elements, Self.most) * min(count, Self.most), Self.most)
-            layers = min(layers + min(other.layers, Self.most) * min(count, Self.most), Self.most)
+            bytes = min(bytes + min(other.bytes, Self.countMax) * min(count, Self.countMax), Self.countMax)
+            elements = min(elements + min(other.elements, Self.countMax) * min(count, Self.countMax), Self.countMax)
+            layers = min(layers + min(other.layers, Self.countMax) * min(count, Self.countMax), Self.countMax)
             length += other.length * Double(count)
             scaleInside = max(scaleInside, other.wholeScale)
         }
@@ -30,7 +32,7 @@ struct SVGParts {
             self.length = length
         }
 
-        private static let most = 1 << 30
+        private static let countMax = 1 << 30
     }
 
     private struct Part {
@@ -46,7 +48,7 @@ struct SVGParts {
     }
 
     private var parts: [Part] = []
-    private var named: [String: Int] = [:]
+    private var named: [ExactText: Int] = [:]
     private var sheets = SVGStyleSheets()
     /// The number of classes of all elements, besides the first of each.
     private var furtherClasses = 0
@@ -74,8 +76,10 @@ struct SVGParts {
         let attributes =
             parent == nil ? tag.attributes.filter { $0.name != "width" && $0.name != "height" } : tag.attributes
         for (name, value) in attributes {
-            if name == "class" { furtherClasses += max(0, value.split(whereSeparator: \.isWhitespace).count - 1) }
-            if name == "id", named[value] == nil { named[value] = number }
+            if name == "class" {
+                furtherClasses += max(0, value.utf8.split(whereSeparator: SVGScanner.isSpace).count - 1)
+            }
+            if name == "id", named[ExactText(value)] == nil { named[ExactText(value)] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
             for (property, value) in SVGLengths.properties(of: name, value) {
                 let references = SVGRules.references(in: value)
@@ -129,7 +133,7 @@ struct SVGParts {
         whole.add(Weight(bytes: sheets.bytes / 32), times: furtherClasses)
         if sheets.makesLayers { whole.layers += whole.elements }
         for name in sheets.references {
-            guard let target = named[name] else { continue }
+            guard let target = named[ExactText(name)] else { continue }
             guard ["linearGradient", "radialGradient", "clipPath"].contains(parts[target].name) else {
                 throw .unsupported("A style sheet of an SVG may refer to gradients and clipping paths alone.")
             }
@@ -156,7 +160,7 @@ struct SVGParts {
         }
         for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
         for name in parts[part].references {
-            guard let target = named[name] else { continue }
+            guard let target = named[ExactText(name)] else { continue }
             // The number of its tiles is not known before it is drawn.
             guard parts[target].name != "pattern" else {
                 throw .unsupported("An SVG with patterns is not drawn.")
@@ -166,7 +170,7 @@ struct SVGParts {
             weight.add(try self.weight(of: target, depth: depth + 1), times: isGradient ? weight.elements : 1)
         }
         for name in parts[part].markers {
-            guard let target = named[name] else { continue }
+            guard let target = named[ExactText(name)] else { continue }
             // Descendants inherit a marker. A point takes at least two bytes of markup.
             weight.add(try self.weight(of: target, depth: depth + 1), times: weight.bytes / 2 + 1)
         }

@@ -20,11 +20,21 @@ enum SVGRules {
             } else if name.hasPrefix("on"), name.count > 2 {
                 throw .unsupported("An SVG with scripts is not drawn.")
             }
-            guard name != "style" || !value.contains("/*") else {
-                throw .unsupported("The SVG has comments in its styles. Remove them.")
+            if name == "style" || value.utf8.contains(UInt8(ascii: "(")) { try checkSpelling(of: value) }
+            if name == "style", value.utf8.contains(where: "@{}".utf8.contains) {
+                throw .unsupported("The style of an element of an SVG may have plain declarations alone.")
             }
             try checkReferences(in: value)
             for (property, value) in SVGLengths.properties(of: name, value) { try checkFilter(property, value) }
+        }
+    }
+
+    /// Refuses escapes and comments, with which the same value could be written in many ways.
+    private static func checkSpelling(of value: String) throws(ImageProblem) {
+        let bytes = value.utf8
+        let hasComment = zip(bytes, bytes.dropFirst()).contains { $0 == (UInt8(ascii: "/"), UInt8(ascii: "*")) }
+        guard !hasComment, !bytes.contains(UInt8(ascii: "\\")) else {
+            throw .unsupported("The SVG has comments or escapes in its properties. Remove them.")
         }
     }
 
@@ -35,13 +45,12 @@ enum SVGRules {
         throw .unsupported("An SVG with filters is not drawn.")
     }
 
-    /// Checks that all functions `url()` in a value refer to the document itself, are not escaped, and do not span
-    /// several declarations of a style.
+    /// Checks that all functions `url()` in a value without escapes refer to the document itself, and do not span several
+    /// declarations of a style.
     static func checkReferences(in value: String) throws(ImageProblem) {
         guard value.utf8.contains(UInt8(ascii: "(")) else { return }
-        let isPlain = !value.utf8.contains(UInt8(ascii: "\\"))
         let references = references(in: value, isLenient: true)
-        guard isPlain, references.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ";")) }) else {
+        guard references.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ";")) }) else {
             throw .unsupported("The SVG refers to something outside of it. Only \"url(#id)\" is possible.")
         }
     }
