@@ -2,8 +2,8 @@
 # On Debian 12 with Swift, `make run` and `make test` install missing packages first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
+.PHONY: help setup setup-test setup-bench build build-tests release release-show release-bench run test test-swift \
+	test-schemas test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
 	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short-build fuzz-short \
 	fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
@@ -67,6 +67,9 @@ build: setup ## build everything for debugging
 
 release: setup
 	swift build $(RELEASE_FLAGS) --product cyanotype
+
+release-show: setup ## build the program of `cyanotype show` for release
+	swift build $(RELEASE_FLAGS) --product cyanotype-show
 
 release-bench: release
 	swift build $(RELEASE_FLAGS) --product fixed-body-server

@@ -88,6 +88,10 @@ struct CommandLineTests {
         (["--env", "displayScale=0"], "--env displayScale: Expected a number above 0, and at most 1000000, found 0."),
         (["--watch", "--data", "-"], "--watch needs files"),
         (["--format", "png"], "Unknown format 'png'. Frames are json. For a picture use 'cyanotype render'."),
+        (
+            ["-o", "a.PDF"],
+            "The name 'a.PDF' is that of a PDF, and frames are JSON. For a picture use 'cyanotype render'."
+        ),
         (["--data", #"{"light": "day"}"#], "--data takes the name of a file, found JSON."),
     ])
     func `a mistake in the command line is told in its own words`(arguments: [String], message: String) throws {

@@ -94,4 +94,37 @@ struct ImageTests {
             #expect(try server.reply(to: "GET", "/v1/trees/home/frames?version=1")["cache-control"] == "no-cache")
         }
     }
+
+    @Test func `a listener gets whole frames after a file has changed, and patches again after these`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cyanotype-images-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try withServer("--assets", folder.path) { server in
+            func put(_ text: String) throws {
+                try server.put(
+                    "home",
+                    #"{"element":{"type":"Column","children":[\#(image("a.png")),{"type":"Label","text":"\#(text)"}]}}"#
+                )
+            }
+            let file = folder.appending(path: "a.png")
+            try png("red", by: server).write(to: file)
+            try put("one")
+            let listener = try Listener(server, "home")
+            #expect(try listener.event().name == "frames")
+            try put("two")
+            #expect(try listener.event().name == "patch")
+            let tag = try server.reply(to: "GET", "/v1/trees/home/frames")["etag"]
+            try png("red", by: server, width: 30).write(to: file)
+            #expect(try eventually { try server.reply(to: "GET", "/v1/trees/home/frames")["etag"] != tag })
+            try put("three")
+            let frames = try listener.event()
+            #expect(frames.name == "frames" && frames.id == 3)
+            #expect(try frames.data == server.reply(to: "GET", "/v1/trees/home/frames").json)
+            try put("four")
+            #expect(try listener.event().name == "patch")
+            // It is not known with which files the frames were made that a returning client shows.
+            let returned = try Listener(server, "home", headers: ["Last-Event-ID: 1"])
+            #expect(try returned.event().name == "frames")
+        }
+    }
 }

@@ -74,6 +74,10 @@ struct FormattedRequestTests {
 
     @Test(arguments: [
         (#"{"$format": "{a}"}"#, ["missing-argument at /element/data"]),
+        (
+            #"{"$format": "{a}", "with": {"a": {"$if": false, "then": 1}}}"#,
+            ["missing-property at /element/data/with/a"]
+        ),
         (#"{"$format": "{a}", "with": {"a": 1, "b": 2}}"#, ["unknown-parameter at /element/data/with/b"]),
         (
             #"{"$format": "{\u00e9}", "with": {"e\u0301": 1}}"#,

@@ -151,6 +151,7 @@ import Testing
                 + "Make it a ProxyElement of such elements.")
         #expect(failure(Empty().button {})?.reason == .closure("onTap"))
         #expect(failure(Label(text: "", font: Font(width: 75)))?.reason == .value("font.width"))
+        #expect(failure(Label(text: "", font: Font(width: 100))) == nil)
         #expect(failure(Spacer(.infinity))?.reason == .notFinite("width"))
         #expect(failure(GeometryReader { _ in Empty() })?.reason == .closure("builder"))
         var label = Label(text: "")

@@ -105,6 +105,13 @@ struct EnvironmentDecodingTests {
         #expect(problems(body).map(\.message) == [beginning + end])
     }
 
+    @Test func `a locale whose name is a problem is not suggested`() {
+        let body = request(
+            #"{"type": "Label", "text": {"$string": "title"}}"#, #""strings": {"en_US": {"title": "A"}}"#)
+        #expect(problems(body).map(\.suggestion) == ["en-US", nil])
+        #expect(problems(body).last?.message.contains("defaultLocale") == false)
+    }
+
     @Test func `a default locale may have underscores`() throws {
         let rest = #""strings": {"de-AT": {"a": "Servus"}}, "defaultLocale": "de_AT""#
         #expect(try response(request(#"{"type": "Box", "data": {"$string": "a"}}"#, rest)).contains("Servus"))

@@ -220,7 +220,7 @@ struct ForEachTests {
         (
             #""moreText": {"$format": "{s, number}", "with": {"s": {"$data": "item:/s"}}}"#,
             [
-                #"Expected a number for the argument "s". It is for the argument at offset 0 of the pattern. It is for the item /rows/0."#
+                #"Expected a number for the argument "s", found "a". The argument is at offset 0 of the pattern. It is in data at /rows/0/s."#
             ]
         ),
     ])
@@ -255,6 +255,19 @@ struct ForEachTests {
         let loop = #"{"type": "ForEach", "in": {"$data": "/rows"}, "as": "row", "element": \#(label)}"#
         let body = request(row(loop), #""data": {"title": "T", "rows": [{"n": "x", "user": {"name": "y"}}]}"#)
         #expect(problems(body).map(\.suggestion) == [suggestion])
+    }
+
+    @Test(arguments: [
+        ("/id", "item:/id"), ("/names/first", "item:/names/first"), ("/rows/id", "item:/id"),
+        ("item:/idd", "id"), ("/title/id", "item:/id"), ("/rows/0/name", "names"), ("/titel", "title"),
+    ])
+    func `a reference to the data with a member of the loop's item gets the reference to the item as a suggestion`(
+        pointer: String, suggestion: String
+    ) {
+        let label = #"{"type": "Label", "text": {"$data": "\#(pointer)"}}"#
+        let loop = #"{"type": "ForEach", "in": {"$data": "/rows"}, "element": \#(label)}"#
+        let data = #""data": {"title": "T", "ids": 1, "rows": [{"id": "a", "names": {"first": "b"}}]}"#
+        #expect(problems(request(row(loop), data)).map(\.suggestion) == [suggestion])
     }
 
     @Test func `the pointer that a key stands for is suggested`() {

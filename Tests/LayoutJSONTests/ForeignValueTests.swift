@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Values as they are written in CSS, SwiftUI, UIKit or Flutter.
+/// Values and names as they are written in CSS, SwiftUI, UIKit or Flutter.
 struct ForeignValueTests {
     @Test(arguments: [
         (#"{"type": "Column", "alignment": "left", "children": []}"#, "leading"),
@@ -34,5 +34,20 @@ struct ForeignValueTests {
     func `a number in a string gets the number as a hint`(text: String, hint: String) {
         let inset = #"{"type": "Inset", "left": "\#(text)", "child": {"type": "Empty"}}"#
         #expect(problems(request(inset)).map(\.message) == ["Expected a number, found a string.\(hint)"])
+    }
+
+    @Test func `every suggestion for a name of another framework exists`() {
+        let elements = ElementRegistry.builtIn.names
+        let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
+        let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
+        let others: Set = [
+            "growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element", "cap", "join", "dash", "key",
+            "when",
+        ]
+        #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
+        #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
+        #expect(ForeignNames.properties.values.joined().filter { !properties.union(others).contains($0) } == [])
+        #expect(elements.filter { ForeignNames.elements.meaning(of: $0) != nil } == [])
+        #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }
 }

@@ -91,7 +91,10 @@ struct HintTests {
 
     @Test(arguments: [
         (#"{"type": "Label", "text": {"$fromat": "{n}", "with": {"n": 1}}}"#, "$format"),
-        (#"{"type": "Label", "text": {"format": "a"}}"#, nil),
+        (#"{"type": "Label", "text": {"format": "a"}}"#, "$format"),
+        (#"{"type": "Label", "text": {"data": "/a"}}"#, "$data"),
+        (#"{"type": "Label", "text": {"$item": "/a"}}"#, "$data"),
+        (#"{"type": "Label", "text": {"of": "a"}}"#, nil), (#"{"type": "Label", "text": {"$": "a"}}"#, nil),
     ])
     func `a misspelt form of a value gets the name of the form as a suggestion`(
         element: String, suggestion: String?
@@ -137,6 +140,21 @@ struct HintTests {
             #"{"type": "Overlay", "children": [{"type": "Empty", "traits": {"elasticity": 1}}]}"#,
             #"Unknown trait "elasticity". The parent of this element has no traits for its children."#
         ),
+        // Not the longer or shorter names of properties.
+        (
+            #"{"type": "Label", "text": "a", "width": 80}"#,
+            #"Unknown property "width". Use the modifier "constrainedSize"."#
+        ),
+        (
+            #"{"type": "Label", "text": "a", "backgroundColor": "red"}"#,
+            #"Unknown property "backgroundColor". Use the modifier "box"."#
+        ),
+        (#"{"type": "Empty", "flexGrow": 1}"#, #"Unknown property "flexGrow". Use "growPriority" in "traits"."#),
+        (
+            #"{"type": "Label", "text": "a", "priority": "fixed"}"#,
+            #"Unknown property "priority". It is a trait: put it into "traits"."#
+        ),
+        (#"{"type": "Empty", "visible": false}"#, #"Unknown property "visible". Did you mean "when"?"#),
     ])
     func `the message about a name in the wrong place says where it is allowed`(element: String, message: String) {
         #expect(problems(request(element)).map(\.message) == [message])
@@ -159,20 +177,6 @@ struct HintTests {
         #expect(view.count == 1 && view[0].contains("A plain view is a Box"), "\(view)")
         let text = problems(request(#"{"type": "Column", "children": ["Hello"]}"#)).map(\.message)
         #expect(text.count == 1 && text[0].hasSuffix(#"A text is {"type": "Label", "text": …}."#), "\(text)")
-    }
-
-    @Test func `every suggestion for a name of another framework exists`() {
-        let elements = ElementRegistry.builtIn.names
-        let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
-        let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
-        let others: Set = [
-            "growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element", "cap", "join", "dash",
-        ]
-        #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
-        #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
-        #expect(ForeignNames.properties.values.joined().filter { !properties.union(others).contains($0) } == [])
-        #expect(elements.filter { ForeignNames.elements.meaning(of: $0) != nil } == [])
-        #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }
 
     @Test func `the message about an unknown name without a similar one lists the known names`() {

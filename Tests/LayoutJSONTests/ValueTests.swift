@@ -222,6 +222,16 @@ struct ValueTests {
             ])
     }
 
+    @Test func `a token may have a loop whose element refers to the item`() throws {
+        let loop =
+            #"{"type": "ForEach", "in": [1, 2], "as": "n", "element": {"type": "Spacer", "width": {"$data": "n:"}}}"#
+        let tokens = #""tokens": {"row": {"type": "Row", "children": [\#(loop)]}}"#
+        #expect(problemsInShort(request(#"{"$token": "row"}"#, tokens)) == [])
+        let outside = #""tokens": {"a": {"type": "Spacer", "width": {"$data": "item:"}}}"#
+        #expect(
+            problemsInShort(request(#"{"type": "Empty"}"#, outside)) == ["invalid-pointer at /tokens/a/width/$data"])
+    }
+
     @Test func `a token that refers to itself is a problem, and so is an unused one with a problem in its form`() {
         let tokens = #""tokens": {"a": {"$token": "b"}, "b": [{"$token": "a"}], "c": {"d": {"$if": 1, "then": 2}}}"#
         #expect(

@@ -58,7 +58,7 @@ extension Font: WireValue {
             writer.put("weight", weight)
             writer.put("style", isItalic.map { $0 ? "italic" : "normal" })
         }
-        // A font in the wire format has no width.
-        if width != nil { writer.fail(.value("font.width")) }
+        // A font in the wire format has the normal width.
+        if let width, width != 100 { writer.fail(.value("font.width")) }
     }
 }

@@ -180,15 +180,15 @@ extension Decoding {
 
     func follow(_ path: UnsafeBufferPointer<UInt8>, from start: Value) -> Destination {
         var value = start
-        var path = path
+        var path = path, missing = path
         if path.count > 0, start.scope != Value.literal, scopes.isFirstSearch(of: start.json) {
             if isMalformedForm(start) { return .unknown }
             refuseDuplicates(in: start)
         }
         while let step = JSONPointer.takeStep(from: &path) {
             switch self.step(step, into: value) {
-            case .value(let inner): value = inner
-            case .omitted, nil: return .missing(MissingData(value: value, step: step))
+            case .value(let inner): (value, missing) = (inner, path)
+            case .omitted, nil: return .missing(MissingData(value: value, path: missing))
             case .unknown: return .unknown
             }
         }
@@ -256,7 +256,9 @@ extension Decoding {
         let container =
             scopes.isData(value.json) ? scopes.place(ofData: value.json) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
-            if value.json.kind == .object {
+            if let pointer = pointer(toItemWith: name, of: missing, at: place) {
+                report(.missingData, at: place, "There is no \(name.quoted) in \(container).", suggestion: pointer)
+            } else if value.json.kind == .object {
                 let isLeftOut = scopes.containers.member(name, of: value.json) != nil
                 report(
                     .missingData, at: place,
@@ -270,6 +272,14 @@ extension Decoding {
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }
+    }
+
+    /// The pointer to the loop's item, if that has the member which is missing in the data outside of it.
+    private func pointer(toItemWith name: Name, of missing: MissingData, at place: Value) -> String? {
+        guard let item = scopes.loop(named: Self.itemName, at: place)?.item, has(name, in: item.json),
+            item.json.tape == missing.value.json.tape, missing.value.json.index < item.json.index
+        else { return nil }
+        return "item:" + String(decoding: missing.path, as: UTF8.self)
     }
 
     private func names(in object: JSONValue) -> [Name] {

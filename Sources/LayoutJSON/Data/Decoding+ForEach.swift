@@ -27,7 +27,7 @@ extension Decoding {
             items.array.count > 0
         else { return checkElement(of: loop, in: written, allowed) }
         let identities = identities(ofRowsMadeBy: written, for: items.value, allowed)
-        withLoop(of: loop, in: written) { scope, setItem in
+        withLoop(named: loop.name, in: written) { scope, setItem in
             var keys: Set<ElementKey> = []
             var index = 0
             for (position, json) in items.array.enumerated() {
@@ -50,14 +50,16 @@ extension Decoding {
     private static var itemBytes: Int { 32 }
 
     /// Lends the scope of a loop to `body`, and a function that sets its item.
-    private func withLoop(
-        of loop: ForEach, in written: Value, _ body: (_ scope: Scope.Index, _ item: (Value, Int) -> Void) -> Void
+    ///
+    /// - Parameter name: the second name of the item; nil for none.
+    func withLoop(
+        named name: Value?, in written: Value, _ body: (_ scope: Scope.Index, _ item: (Value, Int) -> Void) -> Void
     ) {
         // A value in data has no references to items.
         guard written.scope != Value.literal else { return body(Value.literal) { _, _ in } }
         var scope = scopes[written.scope]
         scope.loop = Loop(
-            name: loop.name.flatMap(name), outer: written.scope,
+            name: name.flatMap(self.name), outer: written.scope,
             item: Value(json: .emptyObject, scope: Value.literal), index: 0)
         within(scope) { scope in
             body(scope) { item, index in scopes.setItem(item, at: index, of: scope) }
@@ -70,7 +72,7 @@ extension Decoding {
             scopes.isFirstCheck(of: loop.items?.json ?? written.json)
         else { return }
         scopes.checking {
-            withLoop(of: loop, in: written) { scope, _ in
+            withLoop(named: loop.name, in: written) { scope, _ in
                 if let items = loop.items { _ = resolve(items) }
                 if let key = loop.key { _ = self.key(key, scope: scope) }
                 checkChild(element.moved(to: scope), allowed, orReportLoop: true)

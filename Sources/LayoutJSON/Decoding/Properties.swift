@@ -228,12 +228,11 @@ struct Properties {
             container != nil
             ? nil
             : suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
-                ?? longerOrShorterName(of: name, among: candidates)
+                ?? (modifier(for: name) == nil ? longerOrShorterName(of: name, among: candidates) : nil)
         var message = "Unknown \(code.noun) \(name.quoted)."
         if let container {
             message += " Put it into \(container)."
         } else if mayBeTrait {
-            if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }
             message += " It is a trait: put it into \"traits\"."
         } else if meant == nil {
             message += hint(for: code, name, own: own)
@@ -263,6 +262,9 @@ struct Properties {
             return " Only the children of \(parents) have it."
         }
         if let modifier = modifier(for: name) { return " Use the modifier \"\(modifier)\"." }
+        if elementType != nil, let trait = ForeignNames.property(for: name, among: Self.traitNames) {
+            return " Use \(Name.quoted(trait)) in \"traits\"."
+        }
         if code == .unknownTrait, own.isEmpty { return " The parent of this element has no traits for its children." }
         return own.isEmpty ? "" : " Known: \(own.listed)."
     }

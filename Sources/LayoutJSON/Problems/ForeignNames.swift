@@ -63,18 +63,21 @@ enum ForeignNames {
     /// An element has at most one of several meanings.
     static let properties = ForeignNameTable([
         "align": ["alignment", "verticalAlignment", "itemAlignment"],
-        "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"], "bold": ["font"],
+        "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"],
+        "background": ["backgroundColor"], "bold": ["font"],
         "borderColor": ["border"], "borderRadius": ["cornerStyle"], "borderWidth": ["border"], "boxShadow": ["shadow"],
         "checked": ["value"], "child": ["element"], "colSpan": ["columnSpan"],
         "columnGap": ["minimumSpacing", "spacing", "itemSpacing", "columnSpacing"],
         "content": ["text", "child", "children"], "cornerRadius": ["cornerStyle"],
         "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "d": ["path"], "dashArray": ["dash"],
-        "default": ["otherwise"], "disabled": ["enabled"], "distribution": ["underflow"], "each": ["in"],
+        "default": ["otherwise"], "disabled": ["enabled"], "display": ["when"], "distribution": ["underflow"],
+        "each": ["in"],
         "elevation": ["shadow"], "errorCorrection": ["correction"], "fillColor": ["fill"], "flex": ["growPriority"],
         "flexDirection": ["direction"], "flexGrow": ["growPriority"], "flexShrink": ["shrinkPriority"],
         "fontFamily": ["font"], "fontSize": ["font"], "fontStyle": ["font"], "fontWeight": ["font"],
         "foregroundColor": ["color"], "gap": ["minimumSpacing", "spacing", "itemSpacing", "rowSpacing"],
-        "gradient": ["background"], "hint": ["placeholder"], "href": ["source"], "isOn": ["value"], "italic": ["font"],
+        "gradient": ["background"], "hint": ["placeholder"], "href": ["source"], "id": ["key"], "if": ["when"],
+        "isOn": ["value"], "italic": ["font"],
         "items": ["children", "in"], "justify": ["underflow"], "justifyContent": ["underflow"],
         "layoutPriority": ["priority"], "lineCap": ["cap"], "lineDash": ["dash"], "lineJoin": ["join"],
         "lineLimit": ["numberOfLines"], "lineWidth": ["width"], "mainAxisAlignment": ["underflow"], "max": ["maximum"],
@@ -85,9 +88,14 @@ enum ForeignNames {
         "rows": ["lines", "children"], "scrollOffset": ["contentOffset"], "selected": ["value"], "src": ["source"],
         "string": ["text"], "strokeColor": ["stroke"], "strokeDashArray": ["dash"], "strokeLinecap": ["cap"],
         "strokeLinejoin": ["join"], "strokeWidth": ["stroke"], "tabularFigures": ["tabularDigits"],
-        "tabularNumbers": ["tabularDigits"], "template": ["element"], "text": ["child", "children"],
+        "tabularNumbers": ["tabularDigits"], "template": ["element"], "text": ["spans", "child", "children"],
         "textAlign": ["alignment"], "textAlignment": ["alignment"], "title": ["text", "child"], "uri": ["source"],
-        "url": ["source"], "value": ["text"], "weight": ["font"],
+        "url": ["source"], "value": ["text"], "visible": ["when"], "weight": ["font"],
+    ])
+
+    /// Objects that refer to data.
+    static let forms = ForeignNameTable([
+        "$bind": "$data", "$item": "$data", "$path": "$data", "$ref": "$data", "$value": "$data", "$var": "$data",
     ])
 
     /// Members of the environment and of the size, which are often written beside these.

@@ -14,7 +14,7 @@ extension Decoding {
         charge(pattern.json.utf8?.count ?? 0, at: pattern)
         guard let message = message(pattern) else { return .unknown }
         checkNames(of: values, in: message)
-        return text(of: message, pattern, with: values, for: written)
+        return text(of: message, with: values, for: written)
     }
 
     /// `{"$string": name, "with": {"name": v}}`.
@@ -48,7 +48,7 @@ extension Decoding {
         // Many values may use the same pattern, also where they are only checked.
         chargeAlways(pattern.json.utf8?.count ?? 0, at: written)
         guard !isStopped, let message = message(pattern) else { return .unknown }
-        return text(of: message, pattern, with: values, for: written, in: locale)
+        return text(of: message, with: values, for: written, in: locale)
     }
 
     // MARK: Messages
@@ -70,20 +70,21 @@ extension Decoding {
 
     /// The text of a message.
     ///
-    /// - Parameters:
-    ///   - pattern: the pattern of the message.
-    ///   - locale: nil for the locale of the environment.
+    /// - Parameter locale: nil for the locale of the environment.
     private func text(
-        of message: any FormattedMessage, _ pattern: Value, with values: MessageValues, for written: Value,
-        in locale: String? = nil
+        of message: any FormattedMessage, with values: MessageValues, for written: Value, in locale: String? = nil
     ) -> Resolution {
         for argument in message.arguments where !values.has(argument.name) {
+            if let place = values.omittedPlaces[ExactText(argument.name)] {
+                report(.omitted(at: place))
+                continue
+            }
             report(
                 .missingArgument, at: written,
                 "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
                     + "Put it into \"with\".")
         }
-        guard !isChecking, let values = values.known(for: message.arguments) else { return .unknown }
+        guard !isChecking, let known = values.known(for: message.arguments) else { return .unknown }
         guard let environmentValues = environment.current?.values else {
             reportNoEnvironment(at: written)
             return .unknown
@@ -94,29 +95,27 @@ extension Decoding {
         if message.usesTimeZone { environment.note(EnvironmentPath(member: .timeZone, name: nil)) }
         do throws(MessageProblem) {
             let text = try message.text(
-                with: values, locale: locale, timeZone: environmentValues.timeZone ?? "UTC",
+                with: known, locale: locale, timeZone: environmentValues.timeZone ?? "UTC",
                 bytesMax: limits.textBytesMax)
             chargeExpansion(text.utf8.count, at: written)
             return computed(for: written) { $0.string(text) }
         } catch {
-            report(error, pattern, for: written)
+            report(error, with: values, for: written)
             return .unknown
         }
     }
 
-    private func report(_ problem: MessageProblem, _ pattern: Value, for written: Value) {
-        let place = problem.argument.flatMap { argument in
-            let values = written.json.object?["with"]?.object
-            return values?.fields.first { $0.name.isExactly(argument) }.map { written.inner($0.value) }
+    private func report(_ problem: MessageProblem, with values: MessageValues, for written: Value) {
+        let place = problem.offset.map { " The argument is at offset \($0) of the pattern." } ?? ""
+        guard let value = problem.argument.flatMap(values.value) else {
+            return report(.invalidPattern, at: written, problem.message + place + itemInWords)
         }
-        let argument = problem.offset.map { " It is for the argument at offset \($0) of the pattern." } ?? ""
-        let code: Problem.Code = problem.argument == nil ? .invalidPattern : .wrongType
-        report(code, at: place ?? written, problem.message + argument + itemInWords)
+        report(.wrongType, at: value, "\(problem.message.dropLast()), found \(value.json.quoted).\(place)")
     }
 
     /// Reports the values for which a message has no argument.
     private func checkNames(of values: MessageValues, in message: any FormattedMessage) {
-        for (name, place) in values.places where !message.argumentNames.contains(ExactText(name)) {
+        for (name, place, _) in values.places where !message.argumentNames.contains(ExactText(name)) {
             report(
                 .unknownParameter, at: place, "The pattern has no argument \(Name.quoted(name)).",
                 suggestion: suggestion(for: name, among: message.arguments.map(\.name)))
@@ -136,10 +135,12 @@ extension Decoding {
 
 /// The values for the arguments of a message.
 struct MessageValues {
-    /// The names, in the order of the request, and the places of their values.
-    private(set) var places: [(name: String, place: Value)] = []
+    /// The names, in the order of the request, and the places of their values; with the values, if there are any.
+    private(set) var places: [(name: String, place: Value, value: Value?)] = []
     /// The values without a problem.
     private var values: [ExactText: MessageValue] = [:]
+    /// The places of the values that are an `$if` without `else` whose condition is not met.
+    private(set) var omittedPlaces: [ExactText: Value] = [:]
     /// The names of the values with a problem.
     private var namesWithProblem: Set<ExactText> = []
 
@@ -155,12 +156,21 @@ struct MessageValues {
         decoding.charge(16 * object.count, at: value)
         for field in object.fields {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
-            if resolution.isOmitted { continue }
             let name = ExactText(decoding.copy(field.key, at: value.inner(field.value)))
-            places.append((name.text, value.inner(field.value)))
-            if let value = decoding.value(of: resolution) { values[name] = decoding.messageValue(value) }
+            if resolution.isOmitted {
+                omittedPlaces[name] = value.inner(field.value)
+                continue
+            }
+            let found = decoding.value(of: resolution)
+            places.append((name.text, value.inner(field.value), found))
+            values[name] = found.flatMap(decoding.messageValue)
             if values[name] == nil { namesWithProblem.insert(name) }
         }
+    }
+
+    /// The value of a name as it was found in the request.
+    func value(of name: String) -> Value? {
+        places.first { $0.name.isExactly(name) }?.value
     }
 
     func has(_ name: String) -> Bool {

@@ -66,7 +66,19 @@ extension Decoding {
             for item in array { checkForms(in: value.inner(item)) }
         } else if let object = value.json.object {
             refuseDuplicates(of: object, in: value)
-            for field in object.fields { checkForms(in: value.inner(field.value)) }
+            let loopElement = loopElement(of: object)
+            for field in object.fields where field.value.index != loopElement?.index {
+                checkForms(in: value.inner(field.value))
+            }
+            guard let loopElement else { return }
+            withLoop(named: object["as"].map(value.inner), in: value) { scope, _ in
+                checkForms(in: value.inner(loopElement).moved(to: scope))
+            }
         }
+    }
+
+    /// The element of a ForEach, which may refer to the item; nil for other objects.
+    private func loopElement(of object: JSONObject) -> JSONValue? {
+        object["type"]?.utf8.map(Name.init) == Self.loopName ? object["element"] : nil
     }
 }

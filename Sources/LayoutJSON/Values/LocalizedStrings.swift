@@ -28,7 +28,10 @@ struct LocalizedStrings {
     func locale(with name: Name, _ index: inout ContainerIndex) -> String? {
         let localesMax = 100
         guard tables.count <= localesMax else { return nil }
-        let found = tables.filter { index.member(name, of: $0.value.messages.json) != nil }
+        // Other tags were reported.
+        let found = tables.filter { table in
+            table.value.tag.isLanguageTag && index.member(name, of: table.value.messages.json) != nil
+        }
         return found.min { $0.key < $1.key }?.value.tag
     }
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// The result of resolving a written value.
 enum Resolution {
     case value(Value)
@@ -21,10 +23,15 @@ enum Item {
     case unknown
 }
 
-/// The last value that a pointer reached, and the step which that value does not have.
+/// The last value that a pointer reached, and the rest of the pointer, whose first step that value does not have.
 struct MissingData {
     let value: Value
-    let step: UnsafeBufferPointer<UInt8>
+    let path: UnsafeBufferPointer<UInt8>
+
+    var step: UnsafeBufferPointer<UInt8> {
+        var path = path
+        return JSONPointer.takeStep(from: &path) ?? path
+    }
 }
 
 /// A form without a value.

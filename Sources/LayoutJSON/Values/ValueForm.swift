@@ -23,12 +23,15 @@ enum ValueForm: CaseIterable {
     /// `$literal`: a value in which forms are not replaced.
     case literal
 
-    /// The name of a form that was probably meant by an object's first name. Nil if the first name does not begin with
-    /// `$`.
+    /// The name of a form that was probably meant by an object's first name, with or without `$`.
     static func suggestion(for object: JSONObject) -> String? {
         var fields = object.fields
-        guard let first = fields.next(), first.key.first == UInt8(ascii: "$") else { return nil }
-        return LayoutJSON.suggestion(for: Name(first.key), among: allCases.map { "\($0.name)" })
+        guard let first = fields.next().map({ Name($0.key) }) else { return nil }
+        let names = allCases.map { "\($0.name)" }
+        guard first.utf8.first == UInt8(ascii: "$") else {
+            return names.first { $0.dropFirst().elementsEqual(first.text) }
+        }
+        return LayoutJSON.suggestion(for: first, among: names) ?? ForeignNames.forms.meaning(of: first)
     }
 
     /// Nil for a value that is not a form. If an object has the names of several forms, the first one is used.

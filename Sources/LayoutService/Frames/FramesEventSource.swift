@@ -14,6 +14,8 @@ final class FramesEventSource: EventSource {
     private struct State {
         /// The version that the client shows; nil if it shows none.
         var shown: Int?
+        /// The state of the folder of images with which the client shows that version; nil if it is unknown.
+        var shownAssets: UInt64?
         var newest = Newest.unknown
         /// Whether the client knows that the tree is deleted.
         var isDeletionSent = false
@@ -43,7 +45,8 @@ final class FramesEventSource: EventSource {
     init(_ frames: any LiveFrames, _ query: EventsQuery, staleSeconds: Int? = nil) {
         self.frames = frames
         self.query = query
-        state = Mutex(State(shown: query.shown))
+        // Without a folder of images, its state is known.
+        state = Mutex(State(shown: query.shown, shownAssets: frames.assetsDigest == 0 ? 0 : nil))
         allowsStale = staleSeconds != nil
         head = Response(
             status: 200,
@@ -94,11 +97,14 @@ final class FramesEventSource: EventSource {
             guard case .version(let newest) = state.newest else { return (nil, nil) }
             guard newest != state.shown, newest != state.failed else { return (nil, nil) }
             state.isComputing = true
-            // A lower number than before is that of a new tree with the same name.
-            let since = state.shown.flatMap { $0 < newest ? $0 : nil }
+            let assets = frames.assetsDigest
+            // Only frames that were laid out with the images of now have a patch. A lower number than before is that of a
+            // new tree with the same name.
+            let hasPatch = state.shownAssets == assets
+            let since = hasPatch ? state.shown.flatMap { $0 < newest ? $0 : nil } : nil
             let key = FramesKey(
                 name: frames.framesName, version: newest, viewport: query.viewport, window: query.window, since: since,
-                assets: frames.assetsDigest)
+                assets: assets)
             return (nil, key)
         }
         if let key {
@@ -157,6 +163,7 @@ final class FramesEventSource: EventSource {
             case .success(let answer):
                 state.event = answer.event.piece
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
+                state.shownAssets = key.assets
                 (state.storeTries, state.failedMomentarily) = (0, nil)
             case .failure(.noSuchVersion):
                 // The version is no longer kept, because there is a newer one, or the tree was deleted.

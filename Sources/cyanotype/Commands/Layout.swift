@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import LayoutService
 import Platform
 import ServerProgram
@@ -26,6 +27,11 @@ struct Layout: CommandWithOptions {
     func validate() throws {
         guard format.lowercased() == "json" else {
             throw ValidationError("Unknown format '\(format)'. Frames are json. For a picture use 'cyanotype render'.")
+        }
+        if let picture = PictureFormat(ofFile: output) {
+            throw ValidationError(
+                "The name '\(output)' is that of a \(picture.rawValue.uppercased()), and frames are JSON. For a picture use "
+                    + "'cyanotype render'.")
         }
     }
 

@@ -84,9 +84,7 @@ struct Render: CommandWithOptions {
             throw ValidationError(
                 "Unknown format '\(format)'." + (meant.map { " Did you mean '\($0)'?" } ?? " \(known)"))
         }
-        if let known = PictureFormat(rawValue: URL(filePath: output).pathExtension.lowercased()) {
-            return (output, known)
-        }
+        if let known = PictureFormat(ofFile: output) { return (output, known) }
         let subject =
             output == "-" ? "Standard output has no name that ends in a format" : "'\(output)' ends in no format"
         throw ValidationError("\(subject). Add --format. \(known)")
@@ -116,3 +114,10 @@ struct Render: CommandWithOptions {
 extension PictureOptions.Text: ExpressibleByArgument {}
 extension PictureOptions.Colors: ExpressibleByArgument {}
 extension PictureOptions.Dither: ExpressibleByArgument {}
+
+extension PictureFormat {
+    /// The format in which the name of a file ends; nil if there is none.
+    init?(ofFile name: String) {
+        self.init(rawValue: URL(filePath: name).pathExtension.lowercased())
+    }
+}

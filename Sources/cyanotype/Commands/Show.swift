@@ -24,7 +24,7 @@ struct Show: ParsableCommand {
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)
         Console.say(
-            "cyanotype: The program \(program) is missing in the folder of this one. `swift build --product \(program)` builds it."
+            "cyanotype: The program \(program) is missing in the folder of this one. `make release-show` builds it there."
         )
     }
 }
