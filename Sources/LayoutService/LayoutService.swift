@@ -158,9 +158,30 @@ package final class LayoutService: Handler {
 extension Typesetter {
     /// - Throws: if the fonts cannot be used.
     convenience init(_ options: ServiceOptions) throws {
-        let fonts = try FontLibrary(
-            paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
-            fallbackFamilies: options.fallbackFontFamilies)
-        try self.init(fonts: fonts, cacheBytesMax: options.textCacheBytesMax)
+        try self.init(fonts: try FontLibrary(options), cacheBytesMax: options.textCacheBytesMax)
     }
+}
+
+extension FontLibrary {
+    fileprivate convenience init(_ options: ServiceOptions) throws(UnusableOption) {
+        do throws(FontLibraryError) {
+            try self.init(
+                paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
+                fallbackFamilies: options.fallbackFontFamilies)
+        } catch {
+            var name = "--fonts"
+            if case .unknownFamily(let family, _) = error {
+                name = family == options.defaultFontFamily ? "--default-font" : "--fallback-fonts"
+            }
+            throw UnusableOption(name: name, reason: "\(error)")
+        }
+    }
+}
+
+/// A value of an option that cannot be used.
+private struct UnusableOption: Error, CustomStringConvertible {
+    let name: String
+    let reason: String
+
+    var description: String { "\(name): \(reason)" }
 }

@@ -36,7 +36,7 @@ package struct ServerProgram {
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
             work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
-        let store = try Reported.start { try options.store.open() }
+        let store = try Reported.start(about: options.store.option) { try options.store.open() }
         defer { store.close() }
         let services = try Reported.start { try self.services(options, store, logger, writer) }
         logger.info(
@@ -49,10 +49,10 @@ package struct ServerProgram {
     }
 
     private func readFiles(of options: inout Options) throws {
-        options.server.tls = try Reported.start { try options.tlsIdentity() }
+        options.server.tls = try Reported.start(about: "--tls-cert, --tls-key") { try options.tlsIdentity() }
         options.service.apiKeys = try options.apiKeysPath.map { path in
-            let text = try Reported.start { try InputFile.text(path) }
-            return try Reported.start(about: path) { try APIKeys(text) }
+            let text = try Reported.start(about: "--api-keys-file") { try InputFile.text(path) }
+            return try Reported.start(about: "--api-keys-file: \(path)") { try APIKeys(text) }
         }
     }
 

@@ -137,10 +137,10 @@ struct ProcessTests {
         }
     }
 
-    @Test func `fonts that are not there are named by their path`() throws {
+    @Test func `fonts that are not there are named by their option and path`() throws {
         let outcome = try start("--port", "0", "--fonts", "/nowhere/fonts")
         #expect(outcome.status == 1)
-        #expect(outcome.errors == "cyanotype: cannot read /nowhere/fonts\n")
+        #expect(outcome.errors == "cyanotype: --fonts: cannot read /nowhere/fonts\n")
     }
 
     @Test func `a default font that is not there is named with those that are`() throws {

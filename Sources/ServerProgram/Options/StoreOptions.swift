@@ -21,6 +21,9 @@ struct StoreOptions {
         set { givenBytesMax = newValue }
     }
 
+    /// The option that chooses the store.
+    var option: String { url == nil ? "--data-dir" : "--store" }
+
     /// Refuses options that contradict each other, and an invalid URL.
     func check() throws {
         guard directory == nil || url == nil else {

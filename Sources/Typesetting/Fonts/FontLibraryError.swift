@@ -24,7 +24,13 @@ extension FontLibraryError: CustomStringConvertible {
         case .noFonts(let paths):
             "no fonts in \(paths.joined(separator: ", "))"
         case .unknownFamily(let name, let available):
-            "no font of the family \(name); there are \(available.joined(separator: ", "))"
+            "no font of the family \(name); there are \(Self.list(available))"
         }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let countMax = 10
+        let names = names.prefix(countMax) + (names.count > countMax ? ["and \(names.count - countMax) more"] : [])
+        return names.joined(separator: ", ")
     }
 }
