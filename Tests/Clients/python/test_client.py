@@ -123,6 +123,15 @@ class TestProblems:
         assert f"(/element/children/1/color, made at {__file__}:{line})" in str(problem)
         assert str(problem).count(error.message) == 1
 
+    def test_a_problem_of_an_element_that_is_sent_alone_has_the_line_of_the_call(self, client):
+        line = inspect.currentframe().f_lineno + 1
+        problem = problem_of(lambda: client.measure(Label("a")))
+        assert [error.origin for error in problem.errors] == [f"{__file__}:{line}"]
+
+    def test_a_patch_is_a_list_of_operations(self, client):
+        with pytest.raises(TypeError, match="A patch is a list of operations"):
+            client.patch_tree("patched", {"op": "remove", "path": "/data"})
+
     def test_a_problem_of_a_dictionary_has_the_pointer_and_no_line_of_python(self, client):
         page = {"type": "Label", "text": "Hi", "color": "rde"}
         [refused] = client.batch([page])

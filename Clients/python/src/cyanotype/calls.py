@@ -125,6 +125,8 @@ def put_tree(
 def patch_tree(
     name: str, operations: Iterable[dict[str, Any]], if_match: Version | None,
 ) -> Call[answers.VersionOfAStoredTree]:
+    if isinstance(operations, (dict, str)):
+        raise TypeError(f"A patch is a list of operations, not {operations!r}")
     content = Encoder().text(list(operations))
     return change("PATCH", path(name), content, None, if_match, None, content_type="application/json-patch+json")
 

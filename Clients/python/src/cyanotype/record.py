@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from .component import Component
 
 # The modules whose functions make records for their callers.
-FUNCTIONS = {"cyanotype.component", "cyanotype.expressions", "dataclasses"}
+FUNCTIONS = {
+    "cyanotype.async_client", "cyanotype.calls", "cyanotype.client", "cyanotype.component", "cyanotype.expressions",
+    "dataclasses",
+}
 
 
 class Record:
