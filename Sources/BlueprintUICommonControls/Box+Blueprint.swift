@@ -35,10 +35,11 @@ extension Shadow {
 }
 
 extension Element {
-    /// Wraps the element in a box with a border.
+    /// Wraps the element in a box. By default it is transparent, with square corners and without a border and a shadow.
+    @_disfavoredOverload
     public func box(
         background: UIColor = .clear, corners: Box.CornerStyle = .square, cornerCurve: Box.CornerCurve = .circular,
-        borders: Box.BorderStyle, shadow: Box.ShadowStyle = .none, clipsContent: Bool = false
+        borders: Box.BorderStyle = .none, shadow: Box.ShadowStyle = .none, clipsContent: Bool = false
     ) -> Box {
         box(
             background: background, corners: corners, cornerCurve: cornerCurve, border: borders.border,

@@ -42,6 +42,17 @@ extension TransitionContainer {
 }
 
 extension Element {
+    /// Sets how the element appears, disappears and moves. By default it has no transitions, and inherits its layout
+    /// transition.
+    public func transition(
+        onAppear: VisibilityTransition? = nil, onDisappear: VisibilityTransition? = nil,
+        onLayout: LayoutTransition = .inherited
+    ) -> TransitionContainer {
+        TransitionContainer(
+            appearingTransition: onAppear, disappearingTransition: onDisappear, layoutTransition: onLayout,
+            transitioning: self)
+    }
+
     /// Makes the element appear and disappear with a transition.
     public func transition(_ transition: VisibilityTransition) -> TransitionContainer {
         self.transition(onAppear: transition, onDisappear: transition)

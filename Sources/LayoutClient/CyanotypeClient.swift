@@ -50,7 +50,18 @@ public struct CyanotypeClient: Sendable {
         }
     }
 
-    private struct Layouts: Decodable { var layouts: [Layout] }
+    private struct Layouts: Decodable {
+        var layouts: [Layout]
+
+        private enum CodingKeys: CodingKey { case layouts }
+
+        /// The layouts for `sizes`, or the only one without them.
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            layouts = try members.decodeIfPresent([Layout].self, forKey: .layouts) ?? [Layout(from: decoder)]
+        }
+    }
+
     private struct MeasuredSizes: Decodable { var sizes: [MeasuredSize] }
 
     // MARK: Layouts
@@ -60,7 +71,7 @@ public struct CyanotypeClient: Sendable {
         try await post("/v1/layout", request).decoded()
     }
 
-    /// The frames for each of the request's `sizes`.
+    /// The frames for each of the request's `sizes`; without them, those for its `size`.
     public func layouts(_ request: some Encodable) async throws -> [Layout] {
         try await post("/v1/layout", request).decoded(as: Layouts.self).layouts
     }
@@ -76,15 +87,15 @@ public struct CyanotypeClient: Sendable {
         public var height: Double?
     }
 
-    /// The layout of each request, or its problem, in their order.
-    public func batch(_ requests: [some Encodable]) async throws -> [Result<Layout, Problem>] {
+    /// The layouts of each request, or its problem, in their order. A request without `sizes` has one layout.
+    public func batch(_ requests: [some Encodable]) async throws -> [Result<[Layout], Problem>] {
         let lines = try requests.map { try Self.json(of: $0) }
         let body = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
         let answer = try await send(
             ClientRequest("POST", "/v1/layouts", body: body, type: "application/x-ndjson"))
         return try answer.body.split(separator: UInt8(ascii: "\n")).map { line in
             let line = ClientAnswer(body: Data(line))
-            if let layout = try? line.decoded(as: Layout.self) { return .success(layout) }
+            if let answer = try? line.decoded(as: Layouts.self) { return .success(answer.layouts) }
             return .failure(try line.decoded())
         }
     }

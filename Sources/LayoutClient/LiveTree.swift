@@ -57,7 +57,9 @@ public struct LiveTree: Sendable {
         switch event {
         case .frames(let layout): replace(with: layout)
         case .patch(let patch): try apply(patch)
-        case .deleted: self = LiveTree()
+        case .deleted:
+            self = LiveTree()
+            problem = .deleted
         case .problem(let problem): self.problem = problem
         }
     }

@@ -31,6 +31,9 @@ public struct Problem: Error, Codable, Hashable, Sendable {
     /// Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away.
     public var passes: Bool { status == 0 || status == 429 || status >= 500 }
 
+    /// Why a live tree has no views after it was deleted.
+    static let deleted = Problem(type: "/problems/no-such-tree", title: "No such tree", status: 404)
+
     /// Why a live tree has no views, although no server refused it.
     static func noEvents(at path: String) -> Problem {
         Problem(

@@ -45,6 +45,19 @@ import Testing
         #expect(box.size() == .zero)
     }
 
+    @Test func `a modifier adds a box with a stored shadow, a new shadow or none, and no border`() {
+        func card(_ shadow: Box.ShadowStyle) -> Element {
+            Block(1, 1).box(background: .white, corners: .rounded(radius: 8), shadow: shadow)
+        }
+        let shadow = Box.ShadowStyle.simple(radius: 2, opacity: 1, offset: .zero, color: .black)
+        let stored = card(shadow) as? Box
+        #expect(stored?.shadowStyle == shadow && stored?.borderStyle == Box.BorderStyle.none)
+        let new = Block(1, 1).box(shadow: .simple(radius: 2, opacity: 1, offset: .zero, color: .black))
+        #expect(new.shadowStyle == shadow && new.border == nil)
+        let plain = Block(1, 1).box(background: .red)
+        #expect(plain.backgroundColor == .red && plain.shadow == nil && plain.border == nil)
+    }
+
     @Test func `only the given corners of a box are rounded`() throws {
         let groups: [(Box.CornerStyle.Corners, Set<Box.Corner>)] = [
             (.top, [.topLeft, .topRight]), (.left, [.topLeft, .bottomLeft]), (.bottom, [.bottomLeft, .bottomRight]),

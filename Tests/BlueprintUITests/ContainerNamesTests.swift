@@ -125,6 +125,14 @@ import Testing
         #expect(AdaptedEnvironment(by: adapt, wrapping: block).wrapped is Block)
     }
 
+    @Test func `modify returns any Element, or the type of the element where that is needed`() {
+        var element = block.modify { $0.width = 1 }
+        element = element.inset(uniform: 4)
+        #expect(element.size() == CGSize(width: 9, height: 18))
+        let label: Label = Label(text: "a").modify { $0.numberOfLines = 2 }
+        #expect(label.numberOfLines == 2)
+    }
+
     @Test func `a subelement is placed by an anchor on the origin of a frame`() throws {
         struct Middle: SingleChildLayout {
             func sizeThatFits(

@@ -72,7 +72,10 @@ import Testing
     @Test func `modifiers set transitions for visibility and layout`() throws {
         #expect(
             try transitions(Block(1, 1).transition(.fade)) == ViewTransitions(appearing: .fade, disappearing: .fade))
-        let moving = Block(1, 1).transition(onAppear: .scale, onLayout: LayoutTransition.none)
+        let moving = Block(1, 1).transition(onAppear: .scale, onLayout: .none)
         #expect(try transitions(moving) == ViewTransitions(appearing: .scale, layout: LayoutTransition.none))
+        let inheriting = Block(1, 1).transition(onDisappear: .fade)
+        #expect(try transitions(inheriting) == ViewTransitions(disappearing: .fade))
+        #expect(inheriting.layoutTransition == .inherited)
     }
 }

@@ -155,6 +155,14 @@ struct HintTests {
             #"Unknown property "priority". It is a trait: put it into "traits"."#
         ),
         (#"{"type": "Empty", "visible": false}"#, #"Unknown property "visible". Did you mean "when"?"#),
+        (
+            #"{"type": "GridRow", "children": [{"type": "Empty", "width": {"proportional": 1}}]}"#,
+            #"Unknown property "width". It is a trait: put it into "traits"."#
+        ),
+        (
+            #"{"type": "Box", "borderStyle": {"color": "red"}}"#,
+            #"Unknown property "borderStyle". Did you mean "border"?"#
+        ),
     ])
     func `the message about a name in the wrong place says where it is allowed`(element: String, message: String) {
         #expect(problems(request(element)).map(\.message) == [message])

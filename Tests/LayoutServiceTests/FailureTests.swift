@@ -199,6 +199,24 @@ struct FailureTests {
         #expect(Failure.noSuchTree(name).problem.detail == detail)
     }
 
+    @Test(arguments: [
+        ("/v1/tree/kiosk", "/v1/trees/kiosk"), ("/trees/kiosk", "/v1/trees/kiosk"), ("/v1/schema", "/v1/schemas"),
+        ("/v1/layout/png", "/v1/layout.png"), ("/layout", "/v1/layout"), ("/v1/layout/", "/v1/layout"),
+        ("/v1/schema/request", "/v1/schemas/request"), ("/client", "/client.js"), ("/healthy", "/healthz"),
+        ("/v2/layout", "/v1/layout"),
+    ])
+    func `for a path without a resource, the path that was probably meant is named`(path: String, meant: String) {
+        #expect(
+            Failure.noSuchResource(path: path).problem.detail
+                == "There is no resource at '\(path)'. Did you mean \(meant)?")
+    }
+
+    @Test(arguments: ["/nothing/here", "/", "", "/favicon.ico", "/v1/", "/v1/Screens/../x"])
+    func `other paths get the way to a layout as a hint`(path: String) {
+        let detail = Failure.noSuchResource(path: path).problem.detail
+        #expect(detail == "There is no resource at '\(path)'. Layouts are computed by POST /v1/layout.")
+    }
+
     @Test func `a false precondition is answered with the newest version and its tag`() {
         let detail =
             #"The newest version is 3. Its tag is "3". In If-Match, weak tags, such as W/"3", match no version."#

@@ -130,7 +130,11 @@ import Testing
         #expect(
             try effects(of: [.left, .right], on: "Slider", slider)
                 == [change("Slider.0", to: 4), change("Slider.0", to: 8)])
-        #expect(try effects(of: [.right], on: "Slider", slider) == [change("Slider.0", to: 10)])
+        #expect(try effects(of: [.right], on: "Slider", slider) == [.none], "10 is no step")
+        let thirds: JSONValue = ["step": 0.3, "value": 0.3]
+        #expect(
+            try effects(of: [.right, .right, .right], on: "Slider", thirds)
+                == [change("Slider.0", to: 0.6), change("Slider.0", to: 0.9), .none])
         #expect(try effects(of: [.enter], on: "Slider", slider) == [.none])
     }
 

@@ -31,7 +31,9 @@ extension Element {
         change(self)
     }
 
+    // Disfavoured, because BlueprintUI declares the same method with `any Element` as its result.
     /// This element with changed properties.
+    @_disfavoredOverload
     public func modify(_ change: (inout Self) -> Void) -> Self {
         var copy = self
         change(&copy)

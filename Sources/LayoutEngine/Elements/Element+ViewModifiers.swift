@@ -53,7 +53,9 @@ extension Element {
         CustomView(viewClass: viewClass, size: size, properties: properties, wrapping: self)
     }
 
+    // Disfavoured, because BlueprintUICommonControls declares the same method with an `onLayout` that is not optional.
     /// Sets how the element appears, disappears and moves.
+    @_disfavoredOverload
     public func transition(
         onAppear: VisibilityTransition? = nil, onDisappear: VisibilityTransition? = nil,
         onLayout: LayoutTransition? = nil

@@ -214,7 +214,8 @@ struct Properties {
                 decoding.report(
                     .duplicateProperty, at: owner.inner(field.value), "The \(code.noun) \(name.quoted) is given twice.")
             } else if !known.contains(name) {
-                let mayBeTrait = common.contains(Name("traits")) && Self.traitNames.contains(name)
+                let isTrait = Self.traitNames.contains(name) || field.value.object?["proportional"] != nil
+                let mayBeTrait = common.contains(Name("traits")) && isTrait
                 reportUnknown(code, name, at: owner.inner(field.value), candidates, own: own, mayBeTrait: mayBeTrait)
             }
         }
@@ -227,7 +228,7 @@ struct Properties {
         let meant =
             container != nil
             ? nil
-            : suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
+            : ForeignNames.property(for: name, among: candidates) ?? suggestion(for: name, among: candidates)
                 ?? (modifier(for: name) == nil ? longerOrShorterName(of: name, among: candidates) : nil)
         var message = "Unknown \(code.noun) \(name.quoted)."
         if let container {

@@ -26,7 +26,8 @@ extension Failure {
             ProblemDocument(
                 "not-found", "No such resource",
                 "There is no resource at \(path.quoted). "
-                    + (path.remedyForPicture ?? "Layouts are computed by POST /v1/layout."))
+                    + (path.remedyForPicture ?? Route.suggestion(for: path).map { "Did you mean \($0)?" }
+                        ?? "Layouts are computed by POST /v1/layout."))
         case .noSuchSchema(let name):
             ProblemDocument(
                 "not-found", "No such schema", "There is no schema \(name.quoted). GET /v1/schemas lists the schemas.")

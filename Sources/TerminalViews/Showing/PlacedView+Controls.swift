@@ -1,3 +1,4 @@
+import Foundation
 import LayoutClient
 
 extension PlacedView {
@@ -10,6 +11,9 @@ extension PlacedView {
     static func valueName(of view: View) -> String {
         view.viewClass == "SegmentedControl" ? "selection" : "value"
     }
+
+    /// The part of a step by which a range may be shorter than its steps, because numbers are rounded.
+    private static let tolerance = 1e-9
 
     var isField: Bool { view.viewClass == "TextField" }
 
@@ -25,8 +29,12 @@ extension PlacedView {
             return items.indices.contains(index) ? items[index]["value"] : nil
         case "Slider":
             let (low, high) = (number("minimum") ?? 0, number("maximum") ?? 1)
-            let value = (number("value") ?? low) + Double(steps) * (number("step") ?? (high - low) / 20)
-            return .number(min(max(value, low), high))
+            let step = number("step") ?? (high - low) / 20, value = number("value") ?? low
+            let count = ((high - low) / step + Self.tolerance).rounded(.down)
+            guard step > 0, count.isFinite else { return nil }
+            let place = min(max(((value - low) / step).rounded() + Double(steps), 0), count)
+            let chosen = Double(String(format: "%.12g", low + place * step)) ?? low
+            return chosen == value ? nil : .number(chosen)
         default: return nil
         }
     }

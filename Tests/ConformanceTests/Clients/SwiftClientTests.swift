@@ -24,6 +24,7 @@ struct SwiftClientTests {
         ]
         let layouts = try await client.layouts(sizes)
         #expect(layouts.map(\.size) == [Size(width: 1, height: 2), Size(width: 3, height: 4)])
+        #expect(try await client.layouts(label("Hi")) == [layout])
         let spacer: JSONValue = ["element": ["type": "Spacer", "width": 5], "constraints": [[:]]]
         #expect(try await client.measure(spacer).map(\.width) == [5])
         #expect(try await client.picture(of: label("Hi"), .svg).starts(with: Data("<svg".utf8)))
@@ -31,9 +32,13 @@ struct SwiftClientTests {
     }
 
     @Test func `a batch has an answer for each request`() async throws {
-        let answers = try await client.batch([label("one"), ["element": ["type": "Nothing"]], label("two")])
-        #expect(try texts(answers[0].get().frames + answers[2].get().frames) == ["one", "two"])
+        let sizes: JSONValue = [
+            "element": ["type": "Box"], "sizes": [["width": 1, "height": 2], ["width": 3, "height": 4]],
+        ]
+        let answers = try await client.batch([label("one"), ["element": ["type": "Nothing"]], label("two"), sizes])
+        #expect(try texts(answers[0].get()[0].frames + answers[2].get()[0].frames) == ["one", "two"])
         #expect(throws: LayoutClient.Problem.self) { try answers[1].get() }
+        #expect(try answers[3].get().map(\.size.width) == [1, 3])
     }
 
     @Test func `a refusal is a problem with places`() async throws {
