@@ -36,6 +36,17 @@ struct FramesCacheTests {
         #expect(cache.statistics.hits == 1 && cache.statistics.misses == 2)
     }
 
+    @Test func `an event counts in the memory budget as long as it is sent, and not as long as its answer`() {
+        let budget = MemoryBudget(bytesMax: 1 << 20), body = [UInt8](repeating: 0, count: 1_000)
+        let answer = FramesResult(version: 1, body: body, tag: EntityTag(body: body), memory: budget)
+        let held = budget.heldBytes
+        var event: FramesResult.Event? = answer.event
+        #expect(budget.heldBytes > held + 1_000)
+        #expect(event === answer.event, "listeners share it")
+        event = nil
+        #expect(budget.heldBytes == held)
+    }
+
     @Test func `viewports with equal values that a decoded tree reads share the tree`() throws {
         let document = Array(#"{"element": {"type": "Box", "data": {"$env": "/colorScheme"}}}"#.utf8)
         let decoder = RequestDecoder(textMeasurer: Environment().textMeasurer)

@@ -29,7 +29,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, ClassVar, Literal
 """
 DICTIONARIES = """
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, final
 
 if TYPE_CHECKING:
     from typing_extensions import NotRequired"""
@@ -110,7 +110,8 @@ def dictionary(record: Record) -> str:
     for part in record.properties:
         words = python_type(part.type, "list", "dict")
         body.append(filled(f"{part.name}: {words if part.is_required else f'NotRequired[{words}]'}", hanging="    "))
-    return f"class {record.name}(TypedDict):\n{indented(body)}"
+    # A type checker tells the choices of a union apart by their members only if no other type can have these, too.
+    return f"@final\nclass {record.name}(TypedDict):\n{indented(body)}"
 
 
 # MARK: Types and words

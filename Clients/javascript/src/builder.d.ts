@@ -34,8 +34,9 @@ export interface Parameters {
   readonly [name: string]: { readonly default?: unknown };
 }
 
-/** Builds elements of a component's type. */
-export type Component<Arguments> = (properties: Arguments & CommonProperties) => Element;
+/** Builds elements of a component's type. Each argument may be an expression. */
+export type Component<Arguments> =
+  (properties: { [Name in keyof Arguments]: Arguments[Name] | Expression } & CommonProperties) => Element;
 
 /**
  * A component: a type of element that a request defines. `build` is called once, with what stands for the arguments: it can
@@ -44,7 +45,7 @@ export type Component<Arguments> = (properties: Arguments & CommonProperties) =>
  */
 export function component<Arguments>(
   type: string, parameters: { readonly [Name in keyof Required<Arguments>]: { readonly default?: unknown } },
-  build: (standing: Required<Arguments>) => Element): Component<Arguments>;
+  build: (standing: { readonly [Name in keyof Required<Arguments>]: Expression }) => Element): Component<Arguments>;
 
 /** Definitions of components besides those that elements use: `definition` of the wire format by type. */
 interface Definitions {

@@ -127,12 +127,21 @@ const shown = ({ window, ...viewport } = {}) =>
 /// Whether the server would read a text as a boolean, a number or a string of JSON.
 const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+\-.\d]/.test(value);
 
+/// A variable as it is sent. Throws for one that a query cannot have. An undefined one is left out.
+function variable(name, value) {
+  if (!["string", "number", "boolean", "undefined"].includes(typeof value)) {
+    const kind = Array.isArray(value) ? "a list" : value === null ? "null" : `of the type ${typeof value}`;
+    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean. It is ${kind}`);
+  }
+  return isAmbiguous(value) ? JSON.stringify(value) : value;
+}
+
 /// Lists are joined by commas; members of `variables` are parameters of their own.
 function parameters(query) {
   const flat = Object.entries(query).flatMap(([name, value]) => {
     if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
     if (name !== "variables") throw new TypeError(`The parameter "${name}" cannot be an object`);
-    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, isAmbiguous(part) ? JSON.stringify(part) : part]);
+    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, variable(key, part)]);
   });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }

@@ -6,5 +6,5 @@ export * from "./expressions.js";
 export { LiveTree, PlacedLine } from "./live-tree.js";
 export { Problem } from "./problem.js";
 export { events } from "./streams.js";
-export { Root, View as LiveView, ViewTree } from "./view-tree.js";
+export { EventsMissed, Root, Step, View as LiveView, ViewTree } from "./view-tree.js";
 export { answers };

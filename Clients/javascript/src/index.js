@@ -5,4 +5,4 @@ export * from "./expressions.js";
 export { LiveTree } from "./live-tree.js";
 export { Problem } from "./problem.js";
 export { events } from "./streams.js";
-export { ViewTree } from "./view-tree.js";
+export { EventsMissed, ViewTree } from "./view-tree.js";

@@ -9,3 +9,5 @@ export namespace JSX {
 }
 export function jsx(build: Function, properties: unknown, key?: string | number): JSX.Element;
 export function jsxs(build: Function, properties: unknown, key?: string | number): JSX.Element;
+/** What is inside, as a list. */
+export function Fragment(properties: { children?: unknown }): JSX.Element[];

@@ -1,6 +1,6 @@
 // The views of a tree that lives on a server, kept in step by its events.
 
-import { Problem } from "./problem.js";
+import { noSuchTree, Problem } from "./problem.js";
 import { ViewTree } from "./view-tree.js";
 
 /// The views of a stored tree in a viewport.
@@ -27,7 +27,8 @@ export class LiveTree extends ViewTree {
 
   receive(event, news) {
     super.receive(event, news);
-    this.problem = event === "problem" ? new Problem(news) : undefined;
+    if (event === "problem") this.problem = new Problem(news);
+    else this.problem = event === "deleted" ? noSuchTree() : undefined;
   }
 
   /// Handles the reason why there are no events: without a tree (404) there are no views, otherwise those of before are kept.

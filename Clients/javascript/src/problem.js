@@ -15,6 +15,11 @@ export class Problem extends Error {
   }
 }
 
+/// Why a live tree has no views after it was deleted.
+export function noSuchTree() {
+  return new Problem({ type: "/problems/no-such-tree", title: "No such tree", status: 404 });
+}
+
 /// Why a live tree has no views, although no server refused it.
 export function noEvents(url) {
   const detail = `${url} cannot be reached, or is not a stream of events`;

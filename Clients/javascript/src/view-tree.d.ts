@@ -1,7 +1,9 @@
 import * as answers from "./answers.js";
 
 /** A patch is for another version than the one that is shown: a new stream must begin. */
-export class EventsMissed extends Error {}
+export class EventsMissed extends Error {
+  name: "EventsMissed";
+}
 
 /** A view: its entry among the frames less `parent`, the view around it, and the views in it from back to front. */
 export interface View {
@@ -42,13 +44,13 @@ export class ViewTree {
   /** The views in drawing order, as an answer has them, `parent` being an index in this list. */
   frames(): answers.Entry[];
 
-  /** Makes the change of an event. */
+  /** Makes the change of an event. Throws `EventsMissed` if a patch is for another version, and then changes no views. */
   receive(event: string, news: unknown): void;
   /** Begins anew, without views. */
   clear(): void;
   /** Shows whole frames. Views that exist already are kept. */
   replace(layout: Pick<answers.LayoutResponse, "version" | "size" | "window" | "left" | "frames">): void;
-  /** Applies the operations of a patch, which lead from the version that is shown to another one. */
+  /** Applies the operations of a patch, which lead from the version that is shown to another one. Throws `EventsMissed`. */
   apply(patch: Omit<answers.PatchResponse, "displayScale" | "fonts">): void;
 
   protected insert(step: Step<"insert">): View;
@@ -59,4 +61,6 @@ export class ViewTree {
   protected remove(step: Step<"remove">): View;
   /** Forgets a view that was removed, and those in it. */
   protected forget(view: View): void;
+  /** The view of a path, or the root without one. */
+  protected around(path: string | undefined): View | Root;
 }

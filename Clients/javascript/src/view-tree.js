@@ -1,7 +1,9 @@
 // The views of a tree, and the changes that frames and patches make to them.
 
 /// A patch is for another version than the one that is shown: a new stream must begin.
-export class EventsMissed extends Error {}
+export class EventsMissed extends Error {
+  name = "EventsMissed";
+}
 
 /// The views of a tree in a viewport, the base of all renderers. A view is `{frame, parent, children}`: its entry in `frames` less
 /// `parent`, the view around it, and the views in it from back to front. Of those at the top `parent` is `root`, which has no
@@ -62,7 +64,7 @@ export class ViewTree {
 
   /// Applies the operations of a patch, which lead from the version that is shown to another one.
   apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed("The patch is for another version");
+    if (since !== this.version) throw new EventsMissed();
     for (const step of patch) this[step.op](step);
     Object.assign(this, { version, size, left, lifecycle });
   }

@@ -11,6 +11,9 @@ class Problem extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
+function noSuchTree() {
+  return new Problem({ type: "/problems/no-such-tree", title: "No such tree", status: 404 });
+}
 function noEvents(url) {
   const detail = `${url} cannot be reached, or is not a stream of events`;
   return new Problem({ type: "about:blank", title: "No events", status: 0, detail });
@@ -145,7 +148,9 @@ export const QRCode = builder("QRCode", "text");
 export const View = builder("View", "class");
 export const ForEach = builder("ForEach", "element");
 
-class EventsMissed extends Error {}
+class EventsMissed extends Error {
+  name = "EventsMissed";
+}
 class ViewTree {
   version = undefined;
   size = undefined;
@@ -190,7 +195,7 @@ class ViewTree {
     this.version = version;
   }
   apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed("The patch is for another version");
+    if (since !== this.version) throw new EventsMissed();
     for (const step of patch) this[step.op](step);
     Object.assign(this, { version, size, left, lifecycle });
   }
@@ -250,7 +255,8 @@ class LiveTree extends ViewTree {
   }
   receive(event, news) {
     super.receive(event, news);
-    this.problem = event === "problem" ? new Problem(news) : undefined;
+    if (event === "problem") this.problem = new Problem(news);
+    else this.problem = event === "deleted" ? noSuchTree() : undefined;
   }
   refused(problem) {
     if (problem.status !== 404 && !problem.passes) throw problem;
@@ -395,11 +401,18 @@ function known(options = {}, ...names) {
 const shown = ({ window, ...viewport } = {}) =>
   (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
 const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+\-.\d]/.test(value);
+function variable(name, value) {
+  if (!["string", "number", "boolean", "undefined"].includes(typeof value)) {
+    const kind = Array.isArray(value) ? "a list" : value === null ? "null" : `of the type ${typeof value}`;
+    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean. It is ${kind}`);
+  }
+  return isAmbiguous(value) ? JSON.stringify(value) : value;
+}
 function parameters(query) {
   const flat = Object.entries(query).flatMap(([name, value]) => {
     if (typeof value !== "object" || Array.isArray(value)) return [[name, value]];
     if (name !== "variables") throw new TypeError(`The parameter "${name}" cannot be an object`);
-    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, isAmbiguous(part) ? JSON.stringify(part) : part]);
+    return Object.entries(value).map(([key, part]) => [`${name}.${key}`, variable(key, part)]);
   });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
@@ -414,4 +427,4 @@ function conditions(precondition) {
 export { LiveTree };
 export { Problem };
 export { events };
-export { ViewTree };
+export { EventsMissed, ViewTree };

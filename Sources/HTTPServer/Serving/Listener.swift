@@ -68,7 +68,8 @@ final class Listener: Sendable {
         }
     }
 
-    /// Waits for a connection; nil after `stop`. While the system has no descriptor or memory for one, calls `makeRoom`.
+    /// Waits for a connection; nil after `stop`. While one waits for which the system has no descriptor or memory, calls
+    /// `makeRoom`.
     func accept(makeRoom: () -> Void) -> Accepted? {
         var address = sockaddr_storage()
         while true {
@@ -84,12 +85,21 @@ final class Listener: Sendable {
             switch errno {
             case EINVAL, EBADF: return nil
             case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+                // The system takes a descriptor before there is a connection.
+                guard waitForConnection() else { return nil }
                 makeRoom()
                 usleep(20_000)
             // Other errors concern only this connection (accept(2), "Error handling").
             default: continue
             }
         }
+    }
+
+    /// Waits until a connection can be accepted. Returns false after `stop`.
+    private func waitForConnection() -> Bool {
+        var listening = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        while poll(&listening, 1, -1) < 0, errno == EINTR {}
+        return listening.revents & Int16(POLLHUP) == 0
     }
 
     /// Refuses further connections and ends a pending `accept`.

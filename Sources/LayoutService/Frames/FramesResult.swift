@@ -14,15 +14,15 @@ final class FramesResult: Sendable {
     private let encodedEvent = Mutex(WeakEvent())
     /// The share of the memory budget for the result, as long as it lives.
     let memory: MemoryBudget.Share
-    private let eventMemory: MemoryBudget.Share
+    private let budget: MemoryBudget
 
-    /// - Parameter memory: the budget for the memory of the result.
+    /// - Parameter memory: the budget for the memory of the result and of its events.
     init(
         version: Int, body: [UInt8], tag: EntityTag, isPatch: Bool = false,
         type: String = MediaType.json, memory: MemoryBudget
     ) {
         self.memory = memory.share(of: Self.account)
-        eventMemory = memory.share(of: Self.account)
+        budget = memory
         self.version = version
         self.body = body
         self.tag = tag
@@ -43,6 +43,7 @@ final class FramesResult: Sendable {
         let bytes: [UInt8]
         private let memory: MemoryBudget.Share
 
+        /// - Parameter memory: a share of its own, which ends with the event.
         fileprivate init(_ bytes: [UInt8], _ memory: MemoryBudget.Share) {
             self.bytes = bytes
             self.memory = memory
@@ -74,7 +75,8 @@ final class FramesResult: Sendable {
     var event: Event {
         encodedEvent.withLock { encoded in
             if let event = encoded.event { return event }
-            let event = Event(ServerSentEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body), eventMemory)
+            let bytes = ServerSentEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body)
+            let event = Event(bytes, budget.share(of: Self.account))
             encoded.event = event
             return event
         }

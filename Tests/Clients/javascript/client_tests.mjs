@@ -33,6 +33,21 @@ test("texts of variables that would be read as other values are strings of JSON"
     "variables.f": '"\\""' });
 });
 
+test("a variable that a query cannot have is an error, and is not sent", async () => {
+  const client = answered("{}");
+  for (const value of [null, [1, 2], [], { a: 1 }, data("/room"), () => 1]) {
+    const viewport = { variables: { dark: true, room: value } };
+    const asks = [
+      () => client.treeFrames("home", viewport), () => client.treePicture("home", "png", viewport),
+      () => client.live("home", viewport).next()];
+    const message = /^The variable "room" must be a text, a number or a boolean\. It is /;
+    for (const ask of asks) await assert.rejects(ask, { name: "TypeError", message });
+  }
+  assert.deepEqual(client.asked, []);
+  await client.treeFrames("home", { variables: { dark: false, count: 0, name: "", none: undefined } });
+  assert.deepEqual(client.asked, ["/v1/trees/home/frames?variables.dark=false&variables.count=0&variables.name="]);
+});
+
 test("a name with a segment that the client would resolve is not sent", async () => {
   const client = answered("{}"), live = (name) => client.live(name).next();
   const { tree, putTree, patchTree, deleteTree, treeData, putTreeData, treeVersions, treeFrames, treePicture } = client;

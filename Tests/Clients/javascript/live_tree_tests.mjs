@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Client, LiveTree, Problem } from "../../../Clients/javascript/src/index.js";
+import { Client, EventsMissed, LiveTree, Problem, ViewTree } from "../../../Clients/javascript/src/index.js";
 
 const label = { path: "Label.1", view: "Label", frame: { x: 0, y: 0, width: 1, height: 1 } };
 const whole = { version: 5, size: { width: 1, height: 1 }, displayScale: 1, frames: [label] };
@@ -77,6 +77,36 @@ test("a tree that does not exist is yielded once, without views and with the pro
   const missing = client(refusal(404), refusal(404), refusal(404), [event("frames", whole)]);
   const found = await states(missing, 2, ({ problem, size, views }) => [problem?.message, size, views.size]);
   assert.deepEqual(found, [["404 No", undefined, 0], [undefined, whole.size, 1]]);
+});
+
+test("after a delete a tree has no views and the problem of a missing tree", async () => {
+  const cut = client([event("frames", whole), event("deleted", {}), event("frames", whole)]);
+  const found = await states(cut, 3, ({ problem, version, size, views }) => [problem, version, size, views.size]);
+  const [[before], [{ status, type, message }, ...empty], [after]] = found;
+  assert.deepEqual([before, after], [undefined, undefined]);
+  assert.deepEqual([status, type, message], [404, "/problems/no-such-tree", "404 No such tree"]);
+  assert.deepEqual(empty, [undefined, undefined, 0]);
+  const tree = new LiveTree();
+  tree.receive("frames", whole);
+  tree.receive("deleted", {});
+  assert.equal(tree.refused(new Problem({ type: "about:blank", title: "No", status: 404 })), false);
+});
+
+test("a renderer can extend the exported tree and notice missed events", () => {
+  class Names extends ViewTree {
+    names = [];
+    insert(step) {
+      const view = super.insert(step);
+      this.names.push([view.frame.view, view.parent === this.around(step.parent)]);
+      return view;
+    }
+  }
+  const tree = new Names();
+  tree.receive("frames", whole);
+  assert.deepEqual(tree.names, [["Label", true]]);
+  const patch = { version: 8, since: 7, size: whole.size, patch: [{ op: "remove", path: "Label.1" }] };
+  assert.throws(() => tree.receive("patch", patch), (error) => error instanceof EventsMissed && error.name === "EventsMissed");
+  assert.deepEqual([tree.version, tree.frames()], [5, [label]]);
 });
 
 test("without a connection a tree is yielded once, without views and with the problem", async () => {

@@ -35,6 +35,7 @@ const inJSX = <Row minimumSpacing={8}>
 </Row>;
 export default [C.request(inCalls), C.request(inJSX)];
 """
+TAG = """const Tag = C.component<{ text: string; color?: string }>("Tag", { text: {}, color: {} }, () => C.Empty());"""
 MISTAKES = [
     '<Label text="Hi" colour="red" />', "<Label />", '<Rule orientation="diagonal" />', "<Row>text</Row>",
     '<Row minimumSpacing="8"><Empty /></Row>', "<Keyed><Empty /></Keyed>", "<Centered />",
@@ -43,6 +44,9 @@ MISTAKES = [
     'new C.Client("").measure(C.request(Empty(), { size: { width: 5 } }), [])',
     'new C.Client("").measure(C.request(Empty(), { window: { x: 0, y: 0, width: 5, height: 5 } }), [])',
     'new C.Client("").treeFrames("home", { variables: C.data("/variables") })',
+    'new C.Client("").treeFrames("home", { variables: { room: null } })',
+    "<Tag text={5} />", "<Tag />", 'C.component<{ n: number }>("Twice", { n: {} }, ({ n }) => Spacer({ width: 2 * n }))',
+    'C.component<{ text: string }>("Short", { text: {} }, ({ text }) => Label(text.trim()))',
 ]
 FINE = [
     "<Empty />", 'new C.Client("").measure(Empty(), [{ width: 5 }])',
@@ -51,6 +55,18 @@ FINE = [
     'new C.Client("").layout(C.request(Empty(), { data: 5, components: { Tag: { element: Empty() } } }))',
     'new C.Client("").layouts(C.request(Empty(), { sizes: [{ width: 5 }] }))',
     'new C.Client("").treeFrames("home", { variables: { dark: true } })',
+    '<Tag text={C.data("/title")} color={C.token("accent")} />', 'Tag({ text: C.data("/title"), key: 1, when: true })',
+    'C.component<{ icon: C.Element }>("Framed", { icon: {} }, ({ icon }) => <Box>{icon}</Box>)({ icon: Empty() })',
+    'C.component("Plain", { text: {} }, ({ text }) => Label(text))({ text: "Hi" })',
+    """class extends C.ViewTree {
+  protected insert(step: C.Step<"insert">): C.LiveView {
+    const around: C.LiveView | C.Root = this.around(step.parent);
+    return around === this.root ? super.insert(step) : super.insert(step);
+  }
+  receive(event: string, news: unknown): void {
+    try { super.receive(event, news); } catch (error) { if (!(error instanceof C.EventsMissed)) throw error; }
+  }
+}""",
 ]
 
 
@@ -77,11 +93,11 @@ def values(folder):
     return json.loads(run.stdout)
 
 
-def compiled(folder, sources):
+def compiled(folder, sources, **options):
     """Compiles the sources with tsc; returns its output."""
     for name, text in sources.items():
         (folder / name).write_text(text, encoding="utf-8")
-    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": OPTIONS, "files": list(sources)}))
+    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": {**OPTIONS, **options}, "files": list(sources)}))
     return subprocess.run(["tsc", "--project", "."], cwd=folder, capture_output=True, text=True).stdout
 
 
@@ -102,8 +118,22 @@ def test_calls_and_jsx_build_the_same(values):
         "type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Label", "text": {"$data": "item:/name"}}}
 
 
+def test_jsx_for_development_builds_the_same(folder, values):
+    fragment = "const isLate = true;\nconst several = <><C.Label text=\"Hi\" />{isLate && <C.Empty key=\"a\" />}</>;\n"
+    program = f"{HEAD}{fragment}console.log(JSON.stringify([several, <C.Row key={{1}}>{{several}}</C.Row>]));\n"
+    assert compiled(folder, {"development.tsx": BOTH, "fragment.tsx": program}, jsx="react-jsxdev") == ""
+    assert "cyanotype/jsx-dev-runtime" in (folder / "development.js").read_text(encoding="utf-8")
+    (folder / "main.js").write_text('console.log(JSON.stringify((await import("./development.js")).default));')
+    built, several = (
+        json.loads(subprocess.run(["node", name], cwd=folder, check=True, capture_output=True, text=True).stdout)
+        for name in ("main.js", "fragment.js"))
+    inside = [{"type": "Label", "text": "Hi"}, {"type": "Empty", "key": "a"}]
+    assert built == values["./both.js"]
+    assert several == [inside, {"type": "Row", "key": 1, "children": inside}]
+
+
 def test_mistakes_are_found(folder):
-    head = f"{HEAD}const {{ Label, Row, Rule, Empty, Box, Keyed, Centered }} = C;\nexport const element = "
+    head = f"{HEAD}const {{ Label, Row, Rule, Empty, Box, Keyed, Centered, Spacer }} = C; {TAG}\nexport const element = "
     sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}
     fine = {f"fine{number}.tsx": f"{head}{correct};\n" for number, correct in enumerate(FINE)}
     complaints = compiled(folder, sources | fine)

@@ -17,7 +17,7 @@ EXAMPLES = [path for folder in FOLDERS for path in sorted(PROJECT.glob(f"{folder
 
 
 @component
-def badge(text: str) -> Element:
+def badge(text: str | Expression) -> Element:
     return Label(text)
 
 
@@ -91,7 +91,7 @@ def test_a_copy_of_an_element_has_its_json_and_its_line(copied):
 class TestComponents:
     def test_a_component_is_written_once_in_a_document_that_uses_it(self):
         @component
-        def price_tag(text: str, color: str = "red") -> Element:
+        def price_tag(text: str | Expression, color: str | Expression = "red") -> Element:
             return Label(text, color=color)
 
         request = LayoutRequest(Column([price_tag("New"), price_tag("Sale", color="blue")]))
@@ -101,6 +101,9 @@ class TestComponents:
                 "element": {"type": "Label", "text": {"$": "text"}, "color": {"$": "color"}}}},
             "element": {"type": "Column", "children": [
                 {"type": "PriceTag", "text": "New"}, {"type": "PriceTag", "text": "Sale", "color": "blue"}]}}
+
+    def test_an_argument_of_a_use_may_be_an_expression(self):
+        assert written(badge(data("/title"))) == {"type": "Badge", "text": {"$data": "/title"}}
 
     def test_a_component_that_only_another_one_uses_is_written_too(self):
         @component

@@ -258,6 +258,19 @@ class TestTrees:
         [frame] = client.tree_frames("room", Viewport(variables={"room": text}))["frames"]
         assert frame["properties"]["text"] == text
 
+    @pytest.mark.parametrize("value", [None, [1, 2], (1,), {"a": 1}, data("/room")])
+    def test_a_variable_that_a_query_cannot_have_is_not_sent(self, client, value):
+        viewport = Viewport(variables={"dark": True, "room": value})
+        asks = [client.tree_frames, lambda name, viewport: client.tree_picture(name, "png", viewport),
+                lambda name, viewport: next(client.live(name, viewport))]
+        for ask in asks:
+            with pytest.raises(TypeError, match="The variable 'room' must be a text, a number or a boolean, not"):
+                ask("room", viewport)
+
+    @pytest.mark.parametrize(("value", "written"), [(True, "true"), (False, "false"), (3, "3"), (0.5, "0.5"), ("", ""), ("a b", "a b")])
+    def test_a_variable_may_be_a_boolean_a_number_or_a_text(self, value, written):
+        assert Viewport(variables={"room": value}).parameters() == {"variables.room": written}
+
     def test_a_viewport_has_all_members_of_the_environment(self, client):
         client.put_tree("seen", EnvironmentReader(
             cases=[EnvironmentCase(when=Environment(variables={"dark": True}), element=Label("night"))],

@@ -12,6 +12,7 @@ import httpx
 import pytest
 from cyanotype import *
 from cyanotype import AsyncClient, Client, LiveTree, Problem, terminal
+from cyanotype.streams import LineReader
 from running_server import free_port
 
 
@@ -52,6 +53,19 @@ def test_a_tree_that_does_not_exist_is_yielded_once_without_views_and_with_the_p
     assert (tree.version, tree.problem, [text for _, _, text in tree.lines()]) == (1, None, ["there"])
 
 
+def test_after_a_delete_a_tree_has_no_views_and_the_problem_of_a_missing_tree(server):
+    client = Client(server.url)
+    client.put_tree("goes", Label("there"))
+    trees = client.live("goes", Viewport(width=200))
+    assert next(trees).problem is None
+    client.delete_tree("goes")
+    tree = next(trees)
+    assert (tree.version, tree.size, tree.frames()) == (None, None, [])
+    assert (tree.problem.status, tree.problem.type, str(tree.problem)) == (404, "/problems/no-such-tree", "404 No such tree")
+    client.put_tree("goes", Label("there again"))
+    assert next(trees).problem is None
+
+
 def test_without_a_connection_a_tree_is_yielded_once_without_views_and_with_the_problem():
     url = f"http://127.0.0.1:{free_port()}"
     tree = next(Client(url).live("home"))
@@ -65,6 +79,22 @@ def test_a_terminal_shows_a_problem_below_the_views(server, monkeypatch):
     with redirect_stdout(shown), redirect_stderr(shown):
         terminal.show(f"{server.url}/v1/trees/nowhere", 10, 2)
     assert shown.getvalue().startswith("\n\n404 ")
+
+
+def test_a_terminal_shows_that_a_tree_was_deleted(server, monkeypatch):
+    client, live, shown = Client(server.url), Client.live, io.StringIO()
+    client.put_tree("shown", Label("there"))
+
+    def states(*arguments):
+        trees = live(*arguments)
+        yield next(trees)
+        client.delete_tree("shown")
+        yield next(trees)
+
+    monkeypatch.setattr(Client, "live", states)
+    with redirect_stdout(shown), redirect_stderr(shown):
+        terminal.show(f"{server.url}/v1/trees/shown", 10, 2)
+    assert shown.getvalue() == "there\n\n\n\n404 No such tree\n"
 
 
 def test_an_error_that_a_retry_cannot_fix_is_raised(server):
@@ -144,6 +174,24 @@ class TestStreams:
         for length in (1, 2, 7):
             trees = self.live(stream[start:start + length] for start in range(0, len(stream), length))
             assert [next(trees).version, next(trees).version] == [5, None]
+
+    def test_a_refusal_after_a_delete_changes_nothing_as_long_as_there_is_no_tree(self):
+        tree = LiveTree()
+        tree.receive("frames", self.FRAMES)
+        tree.receive("deleted", {})
+        assert (tree.version, tree.views, tree.problem.status) == (None, {}, 404)
+        assert not tree.refused(Problem({"type": "/problems/no-such-tree", "title": "No such tree", "status": 404}))
+        tree.receive("frames", self.FRAMES)
+        assert (tree.version, tree.problem) == (5, None)
+
+    @pytest.mark.parametrize("length", [1, 1000, 10 ** 6])
+    def test_a_long_line_in_many_pieces_is_one_line(self, length):
+        reader, long = LineReader(), b"a" * 10 ** 5
+        stream = b"one\n\n" + long + b"\ntwo\n" + long + b"\nrest"
+        pieces = [stream[start:start + length] for start in range(0, len(stream), length)]
+        found = [line for piece in pieces for line in reader.lines(piece)]
+        assert found == [b"one", b"", long, b"two", long]
+        assert reader.lines(b"\n") == [b"rest"]
 
     def test_an_event_that_is_cut_off_changes_nothing(self):
         stream = self.event("frames", **self.FRAMES)

@@ -45,6 +45,43 @@ def test_the_program_that_generates_the_client_is_accepted(programs):
     assert mypy("write.py", cwd=SCRIPTS / "clients", cache=programs / "cache") == ""
 
 
+ANSWERS = """
+from cyanotype import *
+from cyanotype import Client, Problem, answers, component
+
+
+@component
+def badge(text: str | Expression) -> Element:
+    return Label(text)
+
+
+uses = [badge("Hi"), badge(data("/title"))]
+client = Client("http://127.0.0.1:8080")
+changes = client.tree_patch("home", 1)
+if "patch" in changes:
+    since: int = changes["since"]
+    for step in changes["patch"]:
+        if step["op"] == "insert":
+            view: answers.View = step["view"]
+        elif step["op"] == "update":
+            added: answers.PropertyChanges | None = step.get("properties")
+else:
+    frames: list[answers.Entry] = changes["frames"]
+for answer in client.batch([Label("Hi")]):
+    if isinstance(answer, Problem):
+        continue
+    if "layouts" in answer:
+        layouts: list[answers.LayoutResponse] = answer["layouts"]
+    else:
+        size: answers.Size = answer["size"]
+"""
+
+
+def test_answers_of_several_types_are_told_apart_by_their_members_and_components_accept_expressions(programs):
+    (programs / "answers_apart.py").write_text(ANSWERS, encoding="utf-8")
+    assert mypy("answers_apart.py", cwd=programs) == ""
+
+
 @pytest.mark.parametrize(("program", "complaint"), [
     ('Label("Hi", colour="red")', 'Unexpected keyword argument "colour" for "Label"'),
     ('Label("Hi", color=5)', 'Argument "color" to "Label" has incompatible type "int"'),
@@ -57,7 +94,7 @@ def test_the_program_that_generates_the_client_is_accepted(programs):
     ("badge(5)", 'Argument 1 to "__call__" of "Component" has incompatible type "int"'),
 ])
 def test_a_mistake_is_found(programs, program, complaint):
-    component = "@component\ndef badge(text: str) -> Element:\n    return Label(text)\n"
+    component = "@component\ndef badge(text: str | Expression) -> Element:\n    return Label(text)\n"
     mistaken = programs / "mistaken.py"
     mistaken.write_text(f"from cyanotype import *\n\n{component}\n{program}\n", encoding="utf-8")
     assert complaint in mypy(mistaken.name, cwd=programs)

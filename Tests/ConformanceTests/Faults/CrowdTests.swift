@@ -38,6 +38,19 @@ struct CrowdTests {
         }
     }
 
+    @Test func `a server out of descriptors keeps idle connections as long as no other comes`() throws {
+        try withServer { server in
+            var clients = try (0..<10).map { _ in try server.connect() }
+            for client in clients { #expect(try client.reply(to: "GET", "/healthz").status == 200) }
+            try server.program.allowNoMoreOpenFiles()
+            // It gets the last descriptor.
+            clients.append(try server.connect())
+            for _ in 0..<20 {
+                for client in clients.reversed() { #expect(try client.reply(to: "GET", "/healthz").status == 200) }
+            }
+        }
+    }
+
     @Test func `a server out of descriptors closes idle connections for others`() throws {
         try withServer { server in
             let clients = try (0..<10).map { _ in try server.connect() }

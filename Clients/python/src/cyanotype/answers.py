@@ -5,12 +5,13 @@ Written by scripts/clients/write.py from the schemas. Do not edit.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, final
 
 if TYPE_CHECKING:
     from typing_extensions import NotRequired
 
 
+@final
 class LayoutResponse(TypedDict):
     """The answer to POST /v1/layout: the views of the tree, flattened.
 
@@ -37,12 +38,14 @@ class LayoutResponse(TypedDict):
     explain: NotRequired[list[Explained]]
 
 
+@final
 class Size(TypedDict):
     """The root's size, not rounded."""
     width: float
     height: float
 
 
+@final
 class LayoutResponseFonts(TypedDict):
     """The fonts that text was measured with.
 
@@ -55,6 +58,7 @@ class LayoutResponseFonts(TypedDict):
     faces: NotRequired[list[Face]]
 
 
+@final
 class Face(TypedDict):
     family: str
     file: str
@@ -63,6 +67,7 @@ class Face(TypedDict):
     variations: NotRequired[dict[str, float]]
 
 
+@final
 class Frame(TypedDict):
     """The rectangle to which the frames were limited; absent if the answer has all frames."""
     x: float
@@ -71,6 +76,7 @@ class Frame(TypedDict):
     height: float
 
 
+@final
 class Entry(TypedDict):
     path: str
     key: NotRequired[str | int]
@@ -89,6 +95,7 @@ class Entry(TypedDict):
     lines: NotRequired[list[Line]]
 
 
+@final
 class EntryTransitions(TypedDict):
     appearing: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
     disappearing: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
@@ -96,6 +103,7 @@ class EntryTransitions(TypedDict):
         LayoutTransitionInheritedWithFallback]
 
 
+@final
 class Transition(TypedDict):
     """How the view disappears; absent if at once.
 
@@ -107,6 +115,7 @@ class Transition(TypedDict):
     animation: NotRequired[Animation]
 
 
+@final
 class Animation(TypedDict):
     """How the view changes; absent if at once.
 
@@ -120,6 +129,7 @@ class Animation(TypedDict):
     allowUserInteraction: NotRequired[Literal[False]]
 
 
+@final
 class Curve(TypedDict):
     """A name, or an object with all the parameters of a Bézier curve or a spring, as in requests."""
     cubicBezier: NotRequired[CurveCubicBezier]
@@ -127,26 +137,31 @@ class Curve(TypedDict):
     spring: NotRequired[CurveSpring]
 
 
+@final
 class CurveCubicBezier(TypedDict):
     controlPoint1: ControlPoint
     controlPoint2: ControlPoint
 
 
+@final
 class ControlPoint(TypedDict):
     x: float
     y: float
 
 
+@final
 class CurveDampenedSpring(TypedDict):
     dampingRatio: float
     initialVelocity: Velocity
 
 
+@final
 class Velocity(TypedDict):
     dx: float
     dy: float
 
 
+@final
 class CurveSpring(TypedDict):
     mass: float
     stiffness: float
@@ -154,19 +169,23 @@ class CurveSpring(TypedDict):
     initialVelocity: Velocity
 
 
+@final
 class LayoutTransitionSpecific(TypedDict):
     specific: Animation
 
 
+@final
 class LayoutTransitionInheritedWithFallback(TypedDict):
     inheritedWithFallback: Animation
 
 
+@final
 class EntryLifecycle(TypedDict):
     onAppear: NotRequired[str]
     onDisappear: NotRequired[str]
 
 
+@final
 class Line(TypedDict):
     text: str
     x: float
@@ -177,6 +196,7 @@ class Line(TypedDict):
     runs: NotRequired[list[Run]]
 
 
+@final
 class Decoration(TypedDict):
     kind: Literal["underline", "strikethrough"]
     span: int
@@ -186,6 +206,7 @@ class Decoration(TypedDict):
     thickness: float
 
 
+@final
 class Run(TypedDict):
     """Glyphs in one font, from left to right.
 
@@ -212,6 +233,7 @@ class Run(TypedDict):
     clusters: list[int]
 
 
+@final
 class Explained(TypedDict):
     """An element, what was proposed to it, and why it has its size.
 
@@ -235,6 +257,7 @@ class Explained(TypedDict):
     warnings: list[Warning]
 
 
+@final
 class Proposal(TypedDict):
     """A length of null is unconstrained in a proposal, and infinite in an answer.
 
@@ -248,11 +271,13 @@ class Proposal(TypedDict):
     by: Literal["computed", "remembered", "deduced"]
 
 
+@final
 class ProposalAnswer(TypedDict):
     width: float | None
     height: float | None
 
 
+@final
 class Choice(TypedDict):
     """The step of a parent's layout that chose a length.
 
@@ -271,6 +296,7 @@ class Choice(TypedDict):
     text: str
 
 
+@final
 class Warning(TypedDict):
     code: Literal["overflows-container", "fixed-does-not-fit", "squeezed-to-zero", "text-truncated", "text-clipped",
         "fraction-in-stack", "fraction-unconstrained", "image-empty", "group-selected-twice",
@@ -278,6 +304,7 @@ class Warning(TypedDict):
     message: str
 
 
+@final
 class LayoutsResponse(TypedDict):
     """The answer to POST /v1/layout with sizes: for each size, the answer to the same request with that size.
 
@@ -287,6 +314,7 @@ class LayoutsResponse(TypedDict):
     layouts: list[LayoutResponse]
 
 
+@final
 class MeasureResponse(TypedDict):
     """The answer to POST /v1/measure.
 
@@ -296,11 +324,13 @@ class MeasureResponse(TypedDict):
     sizes: list[MeasureResponseSize]
 
 
+@final
 class MeasureResponseSize(TypedDict):
     width: float | None
     height: float | None
 
 
+@final
 class PatchResponse(TypedDict):
     """The changes from the views of one version of a stored tree to the views of another. The client keeps a list of
     child views for each view, and one for the top; the operations are applied in their order.
@@ -329,6 +359,7 @@ class PatchResponse(TypedDict):
     lifecycle: NotRequired[list[Event]]
 
 
+@final
 class Remove(TypedDict):
     """Removes the view and all views in it.
 
@@ -341,6 +372,7 @@ class Remove(TypedDict):
     transition: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
 
 
+@final
 class Insert(TypedDict):
     """Inserts a view. The views in it follow in operations of their own.
 
@@ -360,6 +392,7 @@ class Insert(TypedDict):
     transition: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
 
 
+@final
 class View(TypedDict):
     """A view as in frames, but without parent.
 
@@ -391,6 +424,7 @@ class View(TypedDict):
     lines: NotRequired[list[Line]]
 
 
+@final
 class Move(TypedDict):
     """Moves the view to another place among its siblings.
 
@@ -406,6 +440,7 @@ class Move(TypedDict):
     transition: NotRequired[Animation]
 
 
+@final
 class Update(TypedDict):
     """Changes members of the view.
 
@@ -425,6 +460,7 @@ class Update(TypedDict):
     transition: NotRequired[Animation]
 
 
+@final
 class Members(TypedDict):
     """The members of the view whose values have changed, as in frames; frame is given as a whole.
 
@@ -450,18 +486,21 @@ class Members(TypedDict):
     lines: NotRequired[list[Line]]
 
 
+@final
 class PropertyChanges(TypedDict):
     """Changes in the view's properties, by name."""
     set: NotRequired[dict[str, Any]]
     unset: NotRequired[list[str]]
 
 
+@final
 class Event(TypedDict):
     event: Literal["disappear", "appear"]
     path: str
     name: str
 
 
+@final
 class Problem(TypedDict):
     """The answer to every request that fails, as application/problem+json (RFC 9457).
 
@@ -487,6 +526,7 @@ class Problem(TypedDict):
     column: NotRequired[int]
 
 
+@final
 class Error(TypedDict):
     pointer: NotRequired[str]
     parameter: NotRequired[str]
@@ -496,6 +536,7 @@ class Error(TypedDict):
     reference: NotRequired[str]
 
 
+@final
 class VersionOfAStoredTree(TypedDict):
     """The answer to a change of a tree: its newest version. If the request changes nothing, that is the version from
     before.
@@ -513,6 +554,7 @@ class VersionOfAStoredTree(TypedDict):
     bytes: int
 
 
+@final
 class VersionsOfAStoredTree(TypedDict):
     """The answer to GET /v1/trees/{name}/versions: the versions that are kept.
 
@@ -525,12 +567,14 @@ class VersionsOfAStoredTree(TypedDict):
     versions: list[VersionsOfAStoredTreeVersion]
 
 
+@final
 class VersionsOfAStoredTreeVersion(TypedDict):
     version: int
     createdAt: str
     bytes: int
 
 
+@final
 class StoredTrees(TypedDict):
     """The answer to GET /v1/trees: a page of the stored trees.
 
@@ -542,6 +586,7 @@ class StoredTrees(TypedDict):
     next: NotRequired[str]
 
 
+@final
 class Fonts(TypedDict):
     """The answer to GET /v1/fonts: the fonts that text is set in.
 
@@ -558,11 +603,13 @@ class Fonts(TypedDict):
     families: list[FontsFamily]
 
 
+@final
 class FontsFamily(TypedDict):
     family: str
     faces: list[FontsFace]
 
 
+@final
 class FontsFace(TypedDict):
     file: str
     index: int
@@ -574,6 +621,7 @@ class FontsFace(TypedDict):
     scripts: list[str]
 
 
+@final
 class FontsFaceAxe(TypedDict):
     tag: str
     minimum: float

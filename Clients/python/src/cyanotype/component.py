@@ -19,12 +19,13 @@ class Component(Generic[Parameters]):
     """A function that makes an element of its parameters. The function runs once, when the component is first written:
 
         @component
-        def badge(text: str, color: str = "red") -> Element:
+        def badge(text: str | Expression, color: str | Expression = "red") -> Element:
             return Label(text, color=color)
 
     `badge("New")` is then an element of the type `Badge`. In the function an argument is a placeholder for the
     values of each use: it can be the value of a property, and `post["name"]` is a placeholder for a member of it, but it can
-    neither be read nor compared.
+    neither be read nor compared. Type checkers accept expressions, as in `badge(data("/text"))`, for parameters that are
+    annotated with `Expression`.
 
     The properties of all elements are added with `dataclasses.replace(badge("New"), key="new")`.
     """

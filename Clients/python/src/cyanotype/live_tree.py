@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from . import answers
-from .problem import Problem
+from .problem import Problem, no_such_tree
 
 
 class EventsMissed(Exception):
@@ -71,6 +71,7 @@ class LiveTree:
             self.apply(news)
         elif event == "deleted":
             self.clear()
+            self.problem = no_such_tree()
         elif event == "problem":
             self.problem = Problem(news)
 

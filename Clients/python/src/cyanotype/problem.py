@@ -72,6 +72,11 @@ def refusal(response: httpx.Response, request: Record | None) -> Problem:
         return Problem({"type": "about:blank", "title": response.reason_phrase, "status": response.status_code})
 
 
+def no_such_tree() -> Problem:
+    """Why a live tree has no views after it was deleted."""
+    return Problem({"type": "/problems/no-such-tree", "title": "No such tree", "status": 404})
+
+
 def no_events(url: str) -> Problem:
     """Why a live tree has no views, although no server refused it."""
     return Problem({

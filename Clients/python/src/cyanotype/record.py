@@ -99,7 +99,7 @@ class Query(Record):
         found: dict[str, str] = {}
         for name, value in Encoder().members(self).items():
             if isinstance(value, dict):
-                found |= {f"{name}.{key}": variable(part) for key, part in value.items()}
+                found |= {f"{name}.{key}": variable(key, part) for key, part in value.items()}
             else:
                 found[name] = parameter(value)
         return found
@@ -152,8 +152,10 @@ def parameter(value: Any) -> str:
     return ",".join(map(parameter, value)) if isinstance(value, (list, tuple)) else json.dumps(value)
 
 
-def variable(value: Any) -> str:
+def variable(name: str, value: Any) -> str:
     """A text that the server would read as a boolean, a number or a string of JSON becomes a string of JSON."""
+    if not isinstance(value, (str, bool, int, float)):
+        raise TypeError(f"The variable {name!r} must be a text, a number or a boolean, not {value!r}")
     is_ambiguous = isinstance(value, str) and re.match(r'(true|false)$|["+\-.\d]', value)
     return json.dumps(value) if is_ambiguous else parameter(value)
 

@@ -11,11 +11,18 @@ class LineReader:
     """Splits pieces into lines. Only line feeds end a line: JSON may have other characters that Python regards as line ends."""
 
     def __init__(self) -> None:
-        self.rest = b""
+        # The pieces of the line whose end has not come. They are joined once, since a line may have many.
+        self.unfinished: list[bytes] = []
 
     def lines(self, piece: bytes) -> list[bytes]:
-        *lines, self.rest = (self.rest + piece).split(b"\n")
-        return lines
+        """The lines that end in this piece."""
+        *ends, rest = piece.split(b"\n")
+        if not ends:
+            self.unfinished.append(rest)
+            return []
+        first = b"".join([*self.unfinished, ends[0]])
+        self.unfinished = [rest]
+        return [first, *ends[1:]]
 
 
 class EventReader:
