@@ -173,6 +173,19 @@ struct DecodingWorkTests {
         #expect(failure(body.replacing(#""variables": {"a": 1}"#, with: #""locale": "de""#)) == nil)
     }
 
+    @Test(arguments: [
+        #""when": {"contains": OPERANDS}"#, #""when": false, "child": {"type": "Box", "when": {"contains": OPERANDS}}"#,
+    ])
+    func `comparisons with many items are counted, also where they are only checked`(properties: String) {
+        let items = Array(repeating: "{}", count: 8_000).joined(separator: ",")
+        let members = (0..<8_000).map { #""k\#($0)": 0"# }.joined(separator: ",")
+        let box = #"{"type": "Box", \#(properties)}"#.replacing("OPERANDS", with: "[[\(items)], {\(members)}]")
+        guard case .tooMuchExpanded = failure(request(box)) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
     @Test func `uses with many arguments are checked without a search of all parameters`() {
         let parameters = (0..<100_000).map { #""p\#($0)": {"default": 1}"# }.joined(separator: ",")
         let arguments = (0..<64).map { #""p\#($0)": 2"# }.joined(separator: ",")

@@ -53,6 +53,8 @@ struct OmittedValueTests {
     @Test(arguments: [
         #"{"equals": [[1, NO], [1]]}"#, #"{"equals": [[NO, 1], [1, NO]]}"#,
         #"{"equals": [{"a": 1, "b": NO}, {"a": 1}]}"#,
+        #"{"equals": [[1, {"$data": "/none", "default": NO}], [1]]}"#,
+        #"{"equals": [{"a": 1, "b": {"$env": "/variables/none", "default": NO}}, {"a": 1}]}"#,
         #"{"not": {"equals": [[1, NO], [1, 2]]}}"#, #"{"not": {"equals": [{"b": NO}, {"b": 1}]}}"#,
     ])
     func `items and members that are left out do not count in a comparison`(condition: String) throws {

@@ -4,7 +4,8 @@ extension Decoding {
     /// Whether two values are equal JSON: numbers are compared by value, and the order of properties does not matter.
     /// Nil if one has a problem.
     ///
-    /// Charges for the length of the values, because short references may have long values.
+    /// Charges for the length of the values, because short references may have long values, and because `contains` compares
+    /// one value with many, also where it is only checked.
     func equal(_ left: Value, _ right: Value) -> Bool? {
         guard !isStopped, descend(at: left) else { return nil }
         defer { ascend() }
@@ -42,7 +43,7 @@ extension Decoding {
     private func resolved(_ left: Value, _ right: Value) -> (Value, Value)? {
         guard let left = resolve(left), let right = resolve(right) else { return nil }
         let memberCount = (left.json.object?.count ?? 0) + (right.json.object?.count ?? 0)
-        chargeExpansion(Self.comparisonBytes + memberCount, at: left)
+        chargeAlways(Self.comparisonBytes + memberCount, at: left)
         guard !isStopped, !isMalformedForm(left), !isMalformedForm(right) else { return nil }
         return (left, right)
     }
@@ -54,7 +55,7 @@ extension Decoding {
         case (.bool, .bool): return left.json.bool == right.json.bool
         case (.string, .string):
             guard let leftText = left.json.utf8, let rightText = right.json.utf8 else { return false }
-            chargeExpansion(min(leftText.count, rightText.count), at: left)
+            chargeAlways(min(leftText.count, rightText.count), at: left)
             return leftText.equals(rightText)
         default:
             guard left.json.number != nil, right.json.number != nil else { return false }
@@ -79,7 +80,7 @@ extension Decoding {
     private func presentItems(of array: Value) -> [Value]? {
         if mayLeaveOutItems(array) { return items(of: array) }
         let items = array.json.array?.map(array.inner) ?? []
-        chargeExpansion(8 * items.count, at: array)
+        chargeAlways(8 * items.count, at: array)
         return items
     }
 
@@ -108,7 +109,7 @@ extension Decoding {
 
     /// The member of an object that has the name of a property, resolved only if it may be left out. Omitted if there is none.
     private func presentMember(_ property: JSONObject.Field, of object: Value) -> Item {
-        chargeExpansion(property.key.count, at: object)
+        chargeAlways(property.key.count, at: object)
         guard let json = scopes.containers.member(Name(property.key), of: object.json) else { return .omitted }
         return json.mayBeLeftOut ? item(object.inner(json)) : .value(object.inner(json))
     }
@@ -120,7 +121,7 @@ extension Decoding {
     @inline(never)
     private func distinct(_ value: Value) -> JSONObject? {
         guard let object = value.json.object else { return nil }
-        chargeExpansion(Self.memberBytes * object.count, at: value)
+        chargeAlways(Self.memberBytes * object.count, at: value)
         guard let twice = object.duplicates().first else { return object }
         reportDuplicate(twice, in: value)
         return nil

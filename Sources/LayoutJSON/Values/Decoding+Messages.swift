@@ -33,7 +33,8 @@ extension Decoding {
             reportUnknownString(name, at: place)
             return .unknown
         }
-        if let locale = environment.current?.values.locale, !isChecking {
+        // The values of an environment are made when they are first read.
+        if !isChecking, let locale = environment.current?.values.locale {
             environment.note(EnvironmentPath(member: .locale, name: nil))
             if let pattern = scopes.strings.pattern(name, for: locale, &scopes.containers) {
                 return text(of: pattern, with: values, for: written)

@@ -107,7 +107,9 @@ extension JSONValue {
         guard mayBeForm else { return false }
         return switch ValueForm(self) {
         case .conditional, .choice, .token: true
-        case .argument, .data, .environment, .calculation, .format, .localizedString, .literal, nil: false
+        // Through a default.
+        case .argument, .data, .environment: containerCount != 1
+        case .calculation, .format, .localizedString, .literal, nil: false
         }
     }
 
