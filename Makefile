@@ -68,7 +68,9 @@ build: setup ## build everything for debugging
 release: setup
 	swift build $(RELEASE_FLAGS) --product cyanotype
 
-release-show: setup ## build the program of `cyanotype show` for release
+# The static Foundation is linked with curl.
+release-show: ## build the program of `cyanotype show` for release
+	@scripts/setup.sh $(PACKAGES) libcurl4-openssl-dev
 	swift build $(RELEASE_FLAGS) --product cyanotype-show
 
 release-bench: release
