@@ -18,6 +18,8 @@ BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # Importing a module that Package.swift does not declare as a dependency is an error.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# Further flags of debug builds, such as those of .ci/run.
+DEBUG_FLAGS ?=
 # Bounds and overflow are checked. Exclusive access is only checked by debug builds, which the tests use. The standard library is
 # linked statically, as in the container image: calls to it are faster, and the program starts faster. Linkers other than lld
 # warn about it.
@@ -63,7 +65,7 @@ setup-bench:
 	@scripts/setup.sh $(PACKAGES) $(BENCH_PACKAGES)
 
 build: setup ## build everything for debugging
-	swift build $(SWIFT_FLAGS)
+	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS)
 
 release: setup
 	swift build $(RELEASE_FLAGS) --product cyanotype
@@ -87,13 +89,13 @@ test: test-swift ## run every test, and a minute of fuzzing
 		test-web fuzz-short test-trees test-schemas test-api test-clients test-load
 
 build-tests: setup-test
-	swift build $(SWIFT_FLAGS) --build-tests
+	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS) --build-tests
 
 test-swift: build-tests ## run the tests in Swift
-	scripts/test_swift.sh $(SWIFT_FLAGS) --skip-build
+	scripts/test_swift.sh $(SWIFT_FLAGS) $(DEBUG_FLAGS) --skip-build
 
 pictures: setup-test ## update the reference pictures of the drawing tests; look at them before you commit them
-	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests
+	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) $(DEBUG_FLAGS) --filter DrawingTests.ReferenceTests
 
 test-schemas: build-tests .build-python/installed ## check the schemas and the OpenAPI document, and the server against them
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
@@ -103,7 +105,7 @@ test-load: build-tests ## put a server under load for a short time
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/attacks.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/connections.py --program .build/debug/cyanotype --short
-	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
+	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 10000 --text-cache-mib 5 --growth-max 0.25
 
 test-trees: build-tests ## check stored trees with killed servers and stores and many clients, for a short time
 	$(foreach check,$(TREE_CHECKS),python3 Tests/Trees/$(check).py --program .build/debug/cyanotype --short &&) true
@@ -129,10 +131,10 @@ reference: ## generate Documentation/elements from the schemas (PICTURES=http://
 	$(if $(PICTURES),python3 scripts/cookbook_pictures.py $(PICTURES))
 
 renderer-cases: build-tests ## update the test cases for renderers, after the layouts of the engine have changed
-	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
+	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) $(DEBUG_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
 
 options: setup ## generate Documentation/options.md from the declarations of the options
-	swift build $(SWIFT_FLAGS) --product cyanotype
+	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS) --product cyanotype
 	.build/debug/cyanotype options > Documentation/options.md
 
 # Python packages for the tests: validators of JSON Schema and OpenAPI, and a driver for the browser.
@@ -183,7 +185,7 @@ fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=de
 
 # Few inputs, for which a debug build and its runs together take half the time of a release build.
 fuzz-short-build: setup-test
-	swift build --package-path Fuzzing $(FUZZ_FLAGS)
+	swift build --package-path Fuzzing $(FUZZ_FLAGS) $(DEBUG_FLAGS)
 
 fuzz-short: $(FUZZ:%=fuzz-short-%) ## replay the stored inputs, and some new ones that are the same every time
 

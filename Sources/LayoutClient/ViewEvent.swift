@@ -23,14 +23,18 @@ public struct ViewEvent: Codable, Hashable, Sendable {
     public var value: JSONValue?
     /// The name of the action, or the view's name of the event.
     public var name: String?
+    /// The view's name of the action.
+    public var action: String?
+    /// The values of all controls by their names, and for each group of radio buttons the name of the one that is on.
+    public var form: [String: JSONValue]?
     /// The view's own, unchanged.
     public var data: JSONValue?
 
     public init(
         _ kind: Kind, path: String? = nil, version: Int, value: JSONValue? = nil, name: String? = nil,
-        data: JSONValue? = nil
+        action: String? = nil, form: [String: JSONValue]? = nil, data: JSONValue? = nil
     ) {
-        (self.kind, self.path, self.version) = (kind, path, version)
-        (self.value, self.name, self.data) = (value, name, data)
+        (self.kind, self.path, self.version, self.value) = (kind, path, version, value)
+        (self.name, self.action, self.form, self.data) = (name, action, form, data)
     }
 }

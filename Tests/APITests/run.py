@@ -17,8 +17,6 @@ HERE = pathlib.Path(__file__).parent
 # Values of ELEMENTS in hooks.py, each with the options of its run.
 SHORT = [
     ("few", ["--phases", "examples,coverage,fuzzing", "--max-examples", "8"]),
-    # Two requests to one path, because generating one from the schemas of all elements takes 15 seconds.
-    ("deep", ["--phases", "fuzzing", "--max-examples", "2", "--include-path", "/v1/layout"]),
     ("linked", ["--phases", "stateful", "--include-tag", "trees", "--max-examples", "10"]),
 ]
 LONG = [

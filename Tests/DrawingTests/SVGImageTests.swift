@@ -12,7 +12,7 @@ struct SVGImageTests {
     }
 
     private func bitmap(_ file: [UInt8], side: Int = 20) throws -> Bitmap {
-        try #require(try SVGImage(file).bitmap(width: side, height: side, isInterrupted: nil))
+        try #require(try SVGImage(SVGDocument(file)).bitmap(width: side, height: side, isInterrupted: nil))
     }
 
     private func uri(_ file: [UInt8]) -> String { "data:image/svg+xml;base64," + Data(file).base64EncodedString() }
@@ -102,7 +102,9 @@ struct SVGImageTests {
         #"<rect onclick="a()" width="1" height="1"/>"#, "<text>a</text>", #"<rect fill="url(http://example.org/#a)"/>"#,
         #"<rect style="fill:u\72l(http://example.org/)"/>"#, #"<rect fill="u&#114;l(http://example.org/)"/>"#,
         "<filter id='a'/><g filter='url(#a)'/>", "<g style='filter: blur(2px)'/>", "<style>g{filter:blur(2px)}</style>",
-        "<pattern id='a'/><g fill='url(#a)'/>",
+        "<pattern id='a'/><g fill='url(#a)'/>", "<pattern id='a'/><g fill='url(#a\n)'/>",
+        "<pattern id='a'/><g fill='url( &#9;\"#a\"\t)'/>", "<pattern id='a '/><g fill=\"url('#a ')\"/>",
+        "<g id='a '><g/></g><use href='#a\n'/>", "<g fill='url(#a'/>",
         #"<rect style="marker:url(#a;b)"/>"#, "<g id='&#xD800;'/>", "<g id='&amp'/>", "<style>@import 'a.css';</style>",
         "<style>a b{fill:red}</style>",
         "<style>a{fill:url(data:,)}</style>", "<foreignObject/>", "&a;",
@@ -151,7 +153,7 @@ struct SVGImageTests {
         ]
         for file in files {
             #expect(throws: (any Error).self) {
-                try SVGImage(file).bitmap(width: 400, height: 400, isInterrupted: nil)
+                try SVGImage(SVGDocument(file)).bitmap(width: 400, height: 400, isInterrupted: nil)
             }
         }
     }
@@ -166,7 +168,7 @@ struct SVGImageTests {
 
     @Test func `the drawing of an SVG ends when nobody waits for it`() throws {
         #expect(throws: SVGFailure.self) {
-            try SVGImage(svg("<g/>")).bitmap(width: 9, height: 9, isInterrupted: { true })
+            try SVGImage(SVGDocument(svg("<g/>"))).bitmap(width: 9, height: 9, isInterrupted: { true })
         }
     }
 
@@ -175,7 +177,7 @@ struct SVGImageTests {
             let rules = String(repeating: ".a{}", count: count), classes = String(repeating: "b ", count: 2 * count)
             return svg(#"<style>\#(rules)</style><g class="\#(classes)"/>"#)
         }
-        _ = try SVGImage(file(100))
-        #expect(throws: ImageProblem.self) { try SVGImage(file(10_000)) }
+        _ = try SVGImage(SVGDocument(file(100)))
+        #expect(throws: ImageProblem.self) { try SVGImage(SVGDocument(file(10_000))) }
     }
 }

@@ -31,7 +31,7 @@ struct EventTests {
             for path in ["/events", "/wait"] {
                 let third = try RawClient(port: server.port)
                 third.request("GET", path)
-                #expect(try third.reply().text == "tooManyListeners(listenersMax: 2, perAddressMax: 2)")
+                #expect(try third.reply().text == "tooManyListeners(max: 2, ofAddress: false)")
                 third.request("GET", "/")
                 #expect(try third.reply().text == "hello")
             }
@@ -122,6 +122,16 @@ struct EventTests {
             for _ in 0..<50 { try listen(to: server).close() }
             #expect(eventually { server.eventStreams == 0 && handler.events.listeners == 0 })
             #expect(eventually { server.openConnections == 0 && server.openRequests == 0 })
+        }
+    }
+
+    @Test func `a response ends with its last piece`() throws {
+        try withHandledServer { server, handler in
+            let client = try listen(to: server)
+            handler.events.finish()
+            #expect(try client.line() == "end")
+            #expect(client.isClosed())
+            #expect(eventually { server.openConnections == 0 && handler.events.listeners == 0 })
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Taking parts over from a former layout never changes a result, and saves the work that was done for them.
 @Suite struct SharingTests {
-    private static let seriesPerBatch = 100
+    private static let seriesPerBatch = 50
 
     @Test(arguments: TreeGenerator.Numbers.allCases, 0..<8)
     func `random trees with elements in common have the same layouts and patches whatever was laid out before`(

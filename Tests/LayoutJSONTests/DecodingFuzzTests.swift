@@ -10,7 +10,7 @@ struct DecodingFuzzTests {
     @Test func `mutated bytes of requests never trap`() throws {
         let seeds = try seeds(bytesMax: 1_500)
         var random = SplitMix(state: 1)
-        for _ in 0..<8_000 {
+        for _ in 0..<3_000 {
             var body = seeds[random.below(seeds.count)]
             for _ in 0...random.below(4) { mutate(&body, by: &random) }
             expectAnswer(to: body)
@@ -23,22 +23,22 @@ struct DecodingFuzzTests {
         var pool: [(String, Any)] = []
         for seed in seeds { collect(seed, into: &pool) }
         var decoded = 0
-        for _ in 0..<8_000 {
+        for _ in 0..<3_000 {
             var changesLeft = 1 + random.below(2)
             let changed = exchange(seeds[random.below(seeds.count)], pool, &changesLeft, &random)
             if expectAnswer(to: Array(try JSONSerialization.data(withJSONObject: changed))) { decoded += 1 }
         }
-        #expect(decoded > 500, "too few requests are valid for this test to say much")
+        #expect(decoded > 190, "too few requests are valid for this test to say much")
     }
 
     @Test func `random trees never trap`() throws {
         var random = SplitMix(state: 3)
         var decoded = 0
-        for _ in 0..<4_000 {
+        for _ in 0..<1_500 {
             let body = #"{"element": \#(tree(&random, levels: 5)), "size": {"width": 100, "height": 80}}"#
             if expectAnswer(to: Array(body.utf8)) { decoded += 1 }
         }
-        #expect(decoded > 1_000)
+        #expect(decoded > 375)
     }
 
     /// Decodes the body and, if that succeeds, lays it out, which may fail.

@@ -44,12 +44,15 @@ struct RoundTripTests {
 
     @Test func `a random tree has the same frames after it is written and decoded again`() throws {
         var random = SplitMix(state: 0x7EE5)
-        for _ in 0..<300 {
+        var checked = 0
+        for _ in 0..<200 {
             var tree = RandomTree(random: SplitMix(state: random.next()))
             let document = tree.document()
             guard (try? respond(Array(document.utf8))) != nil else { continue }
             try expectSameViews(Array(document.utf8))
+            checked += 1
         }
+        #expect(checked > 50, "too few documents have a layout for this test to say much")
     }
 
     private func expectSameViews(_ body: [UInt8]) throws {

@@ -118,6 +118,24 @@ struct ValueTests {
         #expect(try frames(body)[0]["data"] as? [String] == ["light", "dark"])
     }
 
+    @Test(arguments: [
+        #"{"$if": {"equals": [{"$env": "/colorScheme"}, "dark"]}, "then": #, "else": {"type": "Empty"}}"#,
+        #"{"$choose": {"$env": "/colorScheme"}, "from": {"dark": #, "light": {"type": "Empty"}}}"#,
+        #"{"$token": "byScheme"}"#,
+    ])
+    func `an element that components pass on is resolved where it lands`(content: String) throws {
+        let shown = #"{"type": "View", "class": "Dark"}"#
+        let choice = #"{"$choose": {"$env": "/colorScheme"}, "from": {"dark": \#(shown), "light": {"type": "Empty"}}}"#
+        let passing = #"{"parameters": {"inner": {}}, "element": {"type": "Dark", "content": {"$": "inner"}}}"#
+        let dark = #"{"type": "AdaptedEnvironment", "environment": {"colorScheme": "dark"}, "child": {"$": "content"}}"#
+        let body = """
+            {"tokens": {"byScheme": \(choice)},
+             "components": {"Passing": \(passing), "Dark": {"parameters": {"content": {}}, "element": \(dark)}},
+             "element": {"type": "Passing", "inner": \(content.replacing("#", with: shown))}}
+            """
+        #expect(try frames(body).map { $0["view"] as? String } == ["Dark"])
+    }
+
     @Test func `an if without an else leaves out an element or a property`() throws {
         let child = #"{"$if": false, "then": {"type": "View", "class": "V"}}"#
         let body = """

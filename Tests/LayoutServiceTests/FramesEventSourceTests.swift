@@ -195,6 +195,7 @@ private final class SlowFrames: LiveFrames {
     var framesName: String { "board" }
     var name: String { "board" }
     var assetsDigest: UInt64 { 0 }
+    var deletionIsFinal: Bool { false }
     var isUnavailable: Bool { false }
 
     func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {

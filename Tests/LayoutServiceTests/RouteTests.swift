@@ -28,27 +28,27 @@ struct RouteTests {
     @Test func `the name of a route without a variable part is its path`() throws {
         #expect(Route.fixed.count == 20)
         for (path, route) in Route.fixed {
-            #expect(route.name.rawValue == path)
+            #expect(route.name.text == path)
             #expect(try Route(path: path) == route)
         }
     }
 
     @Test func `every name without a placeholder is the path of a route`() {
-        let names = Set(Route.Name.allCases.filter { $0 != .none && !$0.rawValue.contains("{") }.map(\.rawValue))
+        let names = Set(RouteName.all.filter { $0 != .none && !$0.text.contains("{") }.map(\.text))
         #expect(names == Set(Route.fixed.keys))
     }
 
-    @Test(arguments: Route.Name.allCases.filter { $0 != .none })
-    func `a name whose placeholders are replaced is a path with that name`(name: Route.Name) throws {
+    @Test(arguments: RouteName.all.filter { $0 != .none })
+    func `a name whose placeholders are replaced is a path with that name`(name: RouteName) throws {
         let path =
-            name.rawValue == "/playground/{name}"
-            ? "/playground/examples/card.json" : name.rawValue.replacing(/\{\w+\}/, with: "a")
+            name.text == "/playground/{name}"
+            ? "/playground/examples/card.json" : name.text.replacing(/\{\w+\}/, with: "a")
         #expect(try Route(path: path).name == name)
     }
 
-    @Test(arguments: Route.Name.allCases.filter { $0.rawValue.contains("{") })
-    func `a name with a placeholder is no path`(name: Route.Name) {
-        #expect(throws: Failure.self) { try Route(path: name.rawValue) }
+    @Test(arguments: RouteName.all.filter { $0.text.contains("{") })
+    func `a name with a placeholder is no path`(name: RouteName) {
+        #expect(throws: Failure.self) { try Route(path: name.text) }
     }
 
     @Test func `HEAD is possible wherever GET is`() throws {

@@ -152,15 +152,16 @@ def address(index):
     return f"127.0.1.{index % 200 + 1}"
 
 
-def send_from_many(server, effort, count, message, **options):
-    """The same request from many clients. Returns no failures, because any answer is accepted."""
+def send_from_many(server, effort, count, message, rate=None, again=False, is_complete=True):
+    """The same request from many clients. Any answer is accepted, but clients that read must get one."""
     messages = message if isinstance(message, list) else [message]
-    members = [Member(server.port, address(index), messages[index % len(messages)], **options)
+    members = [Member(server.port, address(index), messages[index % len(messages)], rate, again)
                for index in range(effort.clients(count))]
     with Crowd(members) as crowd:
         time.sleep(effort.seconds)
+        is_answered = rate == 0 or not is_complete or eventually(lambda: crowd.statuses)
         print(f"  {len(members)} clients: {crowd.statuses}, {crowd.read_bytes >> 20} MiB read", flush=True)
-    return []
+    return [] if is_answered else ["no client was answered"]
 
 
 # The attacks
@@ -305,7 +306,7 @@ def check_processor_time(server, effort, member):
 def half_sent_bodies(server, effort):
     """Bodies of 4 MB that end before their last byte."""
     body = hostile.rows(60_000)[:-1]
-    return send_from_many(server, effort, 200, hostile.post("/v1/layout", body, length=len(body) + 1))
+    return send_from_many(server, effort, 200, hostile.post("/v1/layout", body, length=len(body) + 1), is_complete=False)
 
 
 def bombs(server, effort):
@@ -362,8 +363,10 @@ def measured_texts(server, effort):
 
 
 def large_trees(server, effort):
-    """Trees of 2 MB that are put at once, and whose frames are requested."""
-    body = hostile.rows(30_000)
+    """Trees of 2 MB that are put again at once, and whose frames are requested."""
+    body, author = hostile.rows(30_000), TreeClient(server.port)
+    for tree in range(20):
+        author.demand("PUT", f"/v1/trees/tree{tree}", body)
     messages = [hostile.closing(hostile.put(f"tree{index // 2}", body)) if index % 2 == 0 else
                 hostile.closing(hostile.get(f"/v1/trees/tree{index // 2}/frames?width={index}")) for index in range(40)]
     return send_from_many(server, effort, 40, messages, again=True)
@@ -374,10 +377,10 @@ ATTACKS = {attack.__name__: attack for attack in [
     unread_long_polls, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies, bombs,
     unread_batches, pipelined, explained, pictures, expansions, tables, measured_texts, large_trees]}
 
-# The most important attacks, and those that have stopped a server before.
+# The most important attacks, as far as a debug build computes their answers in the time.
 SHORT_ATTACKS = [attack.__name__ for attack in [
-    unread_answers, unread_events, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies,
-    unread_batches, explained, pictures, expansions, tables, measured_texts, large_trees]]
+    unread_events, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies, unread_batches,
+    pictures]]
 
 
 if __name__ == "__main__":

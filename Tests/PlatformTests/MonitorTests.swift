@@ -32,10 +32,19 @@ import Testing
     }
 
     @Test func `a wake-up after unlocking wakes too`() throws {
-        let isOpen = Monitor(false)
-        let thread = try Thread(stackBytes: stackBytes) { isOpen.wait { $0 ? () : nil } }
+        let isOpen = Monitor(false), isAsked = Monitor(false), isAwake = Monitor(false)
+        let thread = try Thread(stackBytes: stackBytes) {
+            isOpen.wait { isOpen in
+                isAsked.withLock(waking: .all) { $0 = true }
+                return isOpen ? () : nil
+            }
+            isAwake.withLock(waking: .all) { $0 = true }
+        }
+        #expect(isAsked.wait(until: .after(seconds: 60), isDone: { $0 }))
+        // The thread has the lock until it waits.
         isOpen.withLock { $0 = true }
         isOpen.wake(.all)
+        #expect(isAwake.wait(until: .after(seconds: 60), isDone: { $0 }))
         thread.join()
     }
 

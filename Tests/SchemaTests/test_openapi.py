@@ -65,18 +65,19 @@ class Routes(unittest.TestCase):
         route = (SOURCES / "LayoutService" / "HTTP" / "Route.swift").read_text(encoding="utf-8")
         resource = (SOURCES / "LayoutService" / "Trees" / "TreeResource.swift").read_text(encoding="utf-8")
         screen = (SOURCES / "LayoutService" / "Screens" / "ScreenTarget.swift").read_text(encoding="utf-8")
-        paths = dict(re.findall(r'case (\w+) = "(/[^"]*)"', route))
-        methods = methods_in(route) | methods_in(resource) | methods_in(screen)
-        expected = set()
-        # The name of a case selects its path: the name of `.layout(.png)` is `.layoutPNG`.
-        names = route[route.index("var name: Name"):] + screen[screen.index("var routeName"):]
-        for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", names, re.MULTILINE):
-            if name not in ("schemas", "none"):
-                expected |= {(paths[name], method) for method in methods[case]}
+        formats = (SOURCES / "Drawing" / "PictureFormat.swift").read_text(encoding="utf-8")
+        endings = ["", *(f".{name}" for name in re.search(r"case (.*)", formats)[1].split(", "))]
+        methods = [methods_in(source) for source in (route, resource, screen)]
+        named = re.compile(r'case \.(\w+)[^:\n]*: RouteName\("(/[^"]*)"(, format)?\)')
+        # The name of all schemas is a constant.
         schema = re.search(r'part\(after: "([^"]*)"\) \{\s+self = \.schema\(', route)[1] + "{name}"
-        for path, case in [(paths["schemas"], "schemas"), (schema, "schema")]:
-            expected |= {(path, method) for method in methods[case]}
-        self.assertEqual({path for path, _ in expected}, {*paths.values(), schema})
+        paths = [("schemas", schema.removesuffix("/{name}"), methods[0]), ("schema", schema, methods[0]),
+                 ("playground", "/playground/{name}", methods[0])]
+        for source, own in zip((route, resource, screen), methods):
+            for case, path, has_formats in named.findall(source):
+                paths += [(case, path + ending, own) for ending in (endings if has_formats else [""])]
+        expected = {(path, method) for case, path, own in paths for method in own[case]}
+        self.assertGreater(len(paths), 40)
         self.assertEqual({(path, method) for path, method, _ in operations()}, expected)
 
     def test_operations_have_different_names(self):

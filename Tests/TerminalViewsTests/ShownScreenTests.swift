@@ -4,12 +4,17 @@ import Testing
 @testable import TerminalViews
 
 @Suite struct ShownScreenTests {
-    private func action(_ path: String, _ name: String) -> ShownScreen.Effect {
-        .tell(ViewEvent(.action, path: path, version: 1, name: name))
+    private func action(_ path: String, _ name: String, form: [String: JSONValue] = [:]) -> ShownScreen.Effect {
+        .tell(ViewEvent(.action, path: path, version: 1, name: name, action: name, form: form))
     }
 
-    private func change(_ path: String, to value: JSONValue, _ name: String? = nil) -> ShownScreen.Effect {
-        .tell(ViewEvent(.change, path: path, version: 1, value: value, name: name))
+    /// The change of a control, the only one with a name if it has one.
+    private func change(
+        _ path: String, to value: JSONValue, _ name: String? = nil, version: Int = 1,
+        form: [String: JSONValue] = [:]
+    ) -> ShownScreen.Effect {
+        let form = name.map { form.merging([$0: value]) { $1 } } ?? form
+        return .tell(ViewEvent(.change, path: path, version: version, value: value, name: name, form: form))
     }
 
     /// The effects of keys on the one control of a screen, which has the focus.
@@ -170,7 +175,7 @@ import Testing
         _ = screen.receive(.right)
         screen.answer(nil)
         screen.show(try slider(9, in: 4))
-        #expect(screen.receive(.right) == .tell(ViewEvent(.change, path: "Slider.0", version: 4, value: 10)))
+        #expect(screen.receive(.right) == change("Slider.0", to: 10, version: 4))
     }
 
     @Test func `keys add up while a program answers them one after the other`() throws {
@@ -184,11 +189,10 @@ import Testing
         _ = screen.receive(.right)
         _ = screen.receive(.right)
         screen.show(try slider(6, in: 2))
-        let third = ViewEvent(.change, path: "Slider.0", version: 2, value: 8)
-        #expect(screen.receive(.right) == .tell(third))
+        #expect(screen.receive(.right) == change("Slider.0", to: 8, version: 2))
         screen.answer(4)
         screen.show(try slider(2, in: 4))
-        #expect(screen.receive(.right) == .tell(ViewEvent(.change, path: "Slider.0", version: 4, value: 3)))
+        #expect(screen.receive(.right) == change("Slider.0", to: 3, version: 4))
     }
 
     @Test func `another session knows nothing of what the user did`() throws {
@@ -242,13 +246,14 @@ import Testing
                 ("RadioButton", [0, 32, 80, 16], ["group": "h", "value": true], nil),
             ]))
         let before = screen.grid.plainText.split(separator: "\n")
-        #expect(screen.receive(.press(column: 0, row: 1)) == change("RadioButton.1", to: true))
+        #expect(
+            screen.receive(.press(column: 0, row: 1)) == change("RadioButton.1", to: true, form: ["g": "", "h": ""]))
         let after = screen.grid.plainText.split(separator: "\n")
         #expect(after == [before[1], before[0], before[2]])
         #expect(screen.receive(.press(column: 0, row: 1)) == .none)
     }
 
-    @Test func `a field is typed into, and shows what was typed until the focus leaves it`() throws {
+    @Test func `a field is typed into, and shows what was typed`() throws {
         let field: JSONValue = ["text": "a", "name": "note", "onReturn": "send"]
         var screen = screen(
             try tree([("TextField", [0, 0, 80, 16], field, nil), ("Toggle", [0, 16, 80, 16], [:], nil)]))
@@ -257,12 +262,38 @@ import Testing
         #expect(screen.receive(.backspace) == change("TextField.0", to: "a", "note"))
         #expect(screen.receive(.character("b")) == change("TextField.0", to: "ab", "note"))
         #expect(screen.grid.plainText.hasPrefix("▏ab "))
-        #expect(screen.receive(.enter) == action("TextField.0", "send"))
-        #expect(screen.grid.plainText.hasPrefix("▏a "))
+        #expect(screen.receive(.enter) == action("TextField.0", "send", form: ["note": "ab"]))
         _ = screen.receive(.character("c"))
         _ = screen.receive(.tab)
-        #expect(screen.grid.plainText.hasPrefix("▏a "))
+        #expect(screen.grid.plainText.hasPrefix("▏abc "))
         #expect(screen.receive(.character("q")) == .quit)
+    }
+
+    @Test func `return ends a line in a field of several lines`() throws {
+        let field: JSONValue = ["text": "a", "lines": 2]
+        #expect(try effects(of: [.enter], on: "TextField", field) == [change("TextField.0", to: "a\n")])
+    }
+
+    @Test func `an event has the values of all controls with a name, and the chosen button of each group`() throws {
+        func button(_ name: String, _ value: Bool, row: Double) -> (String, [Double], JSONValue, Int?) {
+            (
+                "RadioButton", [0, 16 * row, 80, 16], ["group": "size", "name": .string(name), "value": .bool(value)],
+                nil
+            )
+        }
+        var screen = screen(
+            try tree([
+                ("TextField", [0, 0, 80, 16], ["text": "a", "name": "note"], nil), button("small", true, row: 1),
+                button("large", false, row: 2), ("Toggle", [0, 48, 80, 16], ["value": true], nil),
+                ("SegmentedControl", [0, 64, 80, 16], ["name": "day", "selection": 1], nil),
+                ("RadioButton", [0, 80, 80, 16], ["group": "none", "value": false], nil),
+                ("Button", [0, 96, 80, 16], ["action": "send"], nil),
+            ]), rows: 8)
+        _ = screen.receive(.press(column: 2, row: 0))
+        _ = screen.receive(.character("b"))
+        _ = screen.receive(.press(column: 0, row: 2))
+        let form: [String: JSONValue] = ["note": "ab", "size": "large", "day": 1, "none": .null]
+        #expect(screen.receive(.press(column: 0, row: 6)) == action("Button.6", "send", form: form))
     }
 
     @Test func `a field shows the end of a text that is typed, and the beginning of other texts`() throws {

@@ -27,9 +27,10 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     }
 
     /// The cases of all files.
-    package static func all() throws -> [ConformanceCase] {
-        try counts.keys.sorted().flatMap { try all(in: $0) }
-    }
+    package static func all() throws -> [ConformanceCase] { try parsed.get() }
+
+    /// Parsed once, because the files are long.
+    private static let parsed = Result { try counts.keys.sorted().flatMap { try all(in: $0) } }
 
     package static func all(in file: String) throws -> [ConformanceCase] {
         let lines = try Data(contentsOf: folder.appending(path: file)).split(separator: UInt8(ascii: "\n"))

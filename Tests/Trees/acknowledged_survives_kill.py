@@ -78,7 +78,8 @@ def write_until_killed(server, histories, writes):
     for writer in writers:
         writer.start()
     for _ in range(writes):
-        finished_writes.acquire()
+        if not finished_writes.acquire(timeout=60):
+            raise RuntimeError("the writers have stopped")
     server.kill()
     for writer in writers:
         writer.join()

@@ -95,7 +95,8 @@ class Outages:
         for writer in writers:
             writer.start()
         for _ in range(WRITES):
-            self.finished_writes.acquire()
+            if not self.finished_writes.acquire(timeout=60):
+                raise RuntimeError("the writers have stopped")
         self.redis.kill()
         if stays_quiet:
             for writer in writers:

@@ -141,7 +141,7 @@ def change(server, crowd, index):
     crowd.read_until_shown(expected)
     writer.join()
     if put_version != expected:
-        raise RuntimeError(f"version {event_counts['version']} and not {expected}")
+        raise RuntimeError(f"version {put_version} and not {expected}")
     return sorted(arrival - put_time for arrival in crowd.arrivals[expected])
 
 

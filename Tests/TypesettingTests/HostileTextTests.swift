@@ -63,6 +63,16 @@ import Testing
         }
     }
 
+    @Test(.measuresTime) func `the time grows with the number of spans in a word, not with its square`() {
+        func time(_ count: Int) -> Duration {
+            let fresh = TestFonts.typesetter(cacheBytesMax: 0)
+            let spans = Array(repeating: TextSpan("a", font: Font(family: "Inter")), count: count)
+            return processorTime { _ = fresh.paragraph(spans, style: TextSetting()) }
+        }
+        let small = time(2_000)
+        #expect(time(40_000) < small * 50)
+    }
+
     private var justified: ParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = .justified

@@ -188,6 +188,13 @@ class CanvasTests(CanvasCase):
         self.page.mouse.click(60, 18)
         self.assertEqual(self.event_values("kind", "value"), [("change", 1)])
 
+    def test_a_slider_has_the_numbers_of_its_steps_alone(self):
+        self.draw("steps", {"type": "ConstrainedSize", "width": 200, "child": {"type": "Slider", "step": 0.3}})
+        self.page.mouse.click(199, 16)
+        for key in ("Tab", "ArrowRight", *["ArrowLeft"] * 4):
+            self.page.keyboard.press(key)
+        self.assertEqual(self.event_values("kind", "value"), [("change", value) for value in (0.9, 0.6, 0.3, 0)])
+
     def test_mirrored_controls_work_from_right_to_left(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         environment = {"layoutDirection": "rightToLeft", "mirrors": True}

@@ -100,10 +100,11 @@ class ShowTests(unittest.TestCase):
             lines = lambda: file.read_text(encoding="utf-8").splitlines()
             terminal.wait(lambda: len(lines()) == 4)
             button = {"path": "Column.1/Button.1", "version": 1, "data": {"id": 7}}
-            field = {"path": "Column.1/ConstrainedSize.1/TextField.1", "version": 1}
+            field = {"path": "Column.1/ConstrainedSize.1/TextField.1", "version": 1, "form": {"note": "a"}}
             self.assertEqual([json.loads(line) for line in lines()[1:]], [
-                {"kind": "action", "name": "buy", **button}, {"kind": "change", "name": "note", "value": "a", **field},
-                {"kind": "action", "name": "send", **field}])
+                {"kind": "action", "name": "buy", "action": "buy", "form": {"note": ""}, **button},
+                {"kind": "change", "name": "note", "value": "a", **field},
+                {"kind": "action", "name": "send", "action": "send", **field}])
 
     def test_a_broken_pipe_is_an_error_and_the_terminal_is_restored(self):
         self.put("piped", {"type": "Button", "action": "buy", "child": row("Buy")})

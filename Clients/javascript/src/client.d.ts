@@ -1,6 +1,7 @@
 import * as answers from "./answers.js";
 import { Element, LayoutRequest, MeasureRequest, PartialSize, PictureOptions, StoredTree, Viewport, Window } from "./elements.js";
 import { LiveTree } from "./live-tree.js";
+import { Problem } from "./problem.js";
 
 /** An element, or what `request` returns. */
 type Root = Element | LayoutRequest;
@@ -26,6 +27,8 @@ export class Client {
   layout(root: Root): Promise<answers.LayoutResponse>;
   /** The frames for each of the request's `sizes`; without them, those for its `size`. */
   layouts(root: LayoutRequest): Promise<answers.LayoutResponse[]>;
+  /** The answer to each request, or its problem, in their order. The answer to a request with `sizes` has `layouts`. */
+  batch(roots: Iterable<Root>): Promise<(answers.LayoutResponse | answers.LayoutsResponse | Problem)[]>;
   /** The size in each constraint. */
   measure(root: Measured, constraints: readonly PartialSize[]): Promise<answers.MeasureResponseSize[]>;
   /** The file of a picture. */

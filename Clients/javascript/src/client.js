@@ -19,6 +19,8 @@ export class Client {
   // Layouts. A request is an element, or what `request` returns.
   layout = (root) => this.post("/v1/layout", root).then(json);
   layouts = (root) => this.post("/v1/layout", root).then(json).then((answer) => answer.layouts ?? [answer]);
+  batch = async (roots) => this.send("POST", "/v1/layouts", {}, lines(roots), { "Content-Type": "application/x-ndjson" })
+    .then((answer) => answer.text()).then((text) => text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem));
   measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
     .then(({ sizes }) => sizes);
   picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
@@ -73,17 +75,17 @@ export class Client {
   }
 
   post(path, root, query) {
-    return this.send("POST", path, query, whole(root), { "Content-Type": "application/json" });
+    return this.send("POST", path, query, JSON.stringify(whole(root)), { "Content-Type": "application/json" });
   }
 
   change(method, path, body, precondition, type = "application/json") {
-    return this.send(method, path, {}, body, { "Content-Type": type, ...conditions(precondition) }).then(json);
+    return this.send(method, path, {}, JSON.stringify(body), { "Content-Type": type, ...conditions(precondition) }).then(json);
   }
 
   async send(method, path, query = {}, body = undefined, headers = {}, signal = undefined) {
     const text = parameters(query).toString(), { fetch } = this;
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
-      method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body), signal });
+      method, headers: { ...this.headers, ...headers }, body, signal });
     if (answer.ok) return answer;
     const document = await answer.json().catch(() => undefined), { status, statusText: title } = answer;
     const problem = isProblem(document) ? document : { type: "about:blank", title };
@@ -100,6 +102,13 @@ function isProblem(document) {
 
 const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
+/// A request in each line.
+const lines = (roots) => Array.from(roots, (root) => JSON.stringify(whole(root))).join("\n");
+/// What a line of a batch's answer says.
+const answerOrProblem = (line) => {
+  const answer = JSON.parse(line);
+  return "frames" in answer || "layouts" in answer ? answer : new Problem(answer);
+};
 const whole = (root) => ("type" in root ? request(root) : root);
 
 /// The path of a tree. Without escapes, `#` and `?` in a name would end it.

@@ -6,8 +6,8 @@ const valueOf = (view) => (view.edited ? view.edited.value : givenIn(view.frame.
 function colorsOf({ colorScheme, enabled, tint }) {
   const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
   return {
-    edge: pick("#c7c7ccff", "#545458ff"), track: pick("#d6d6dbff", "#48484aff"), placeholder: pick("#99999eff", "#8e8e93ff"),
-    ground: enabled === false ? pick("#f2f2f7ff", "#2c2c2eff") : pick("#ffffffff", "#1c1c1eff"),
+    edge: pick("#c7c7cc", "#545458"), track: pick("#d6d6db", "#48484a"), placeholder: pick("#99999e", "#8e8e93"),
+    ground: enabled === false ? pick("#f2f2f7", "#2c2c2e") : pick("#fff", "#1c1c1e"),
     text: faded(pick("#000000ff", "#ffffffff"), opacity), tint: faded(tint ?? pick("#006adcff", "#0a84ffff"), opacity),
   };
 }
@@ -85,17 +85,17 @@ Object.assign(drawings, {
     const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), isOn = valueOf(view) === true;
     const ring = inset(square, 2 * unit);
     if (!ring) return;
-    fill(context, circle(ring.x, ring.y, ring.width), ground);
+    fill(context, rounded(ring, ring.width / 2), ground);
     fillEdge(context, ring, ring.width / 2, visible(context, (isOn ? 2 : 1.5) * unit), isOn ? tint : edge);
     const dot = inset(ring, 5 * unit);
-    if (isOn) fill(context, circle(dot.x, dot.y, dot.width), tint);
+    if (isOn) fill(context, rounded(dot, dot.width / 2), tint);
   },
   Slider(context, properties, view) {
     const place = frameOf(view), colors = colorsOf(properties), { x, side } = knobOf(properties, view);
     mirror(context, properties, place);
     drawTrack(context, place, 0, x, Math.min(4, place.height), colors);
     const knob = { x: x - side / 2, y: (place.height - side) / 2, width: side, height: side };
-    fill(context, circle(knob.x, knob.y, side), properties.enabled === false ? colors.ground : "#fff");
+    fill(context, rounded(knob, side / 2), properties.enabled === false ? colors.ground : "#fff");
     fillEdge(context, knob, side / 2, visible(context, 1), colors.edge);
   },
   ProgressBar(context, { value, ...properties }, view) {
@@ -138,11 +138,19 @@ Object.assign(drawings, {
 // Changes by the user
 
 function change(screen, view, value) {
-  const { properties = {} } = view.frame;
+  const { name, onChange } = view.frame.properties;
   if (same(value, valueOf(view))) return;
   screen.showValue(view, value);
-  screen.act("change", view, { name: properties.name ?? properties.onChange, value });
+  screen.act("change", view, { name: name ?? onChange, value });
   screen.schedule();
+}
+
+/// Changes a slider to the nearest number that it may have: the steps begin at its minimum.
+function slide(screen, view, number) {
+  const { minimum = 0, maximum = 1, step = (maximum - minimum) / 1e6 } = view.frame.properties;
+  const count = Math.floor(Math.min(number - minimum + step / 2, maximum - minimum) / step + 1e-9);
+  // Numbers are rounded: 0.3 is three steps of 0.1.
+  change(screen, view, clamp(Number((minimum + count * step).toPrecision(12)), minimum, maximum));
 }
 
 const pressed = ["Button", "Tappable"];
@@ -173,16 +181,14 @@ const activations = {
     change(screen, view, true);
   },
   SegmentedControl(screen, { view }, x) {
-    if (x === undefined) return;
     let end = 0;
     const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
     if (index >= 0) change(screen, view, index);
   },
   Slider(screen, { view }, x) {
-    const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
+    const { minimum = 0, maximum = 1 } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
     if (x === undefined) return;
-    const part = clamp((x - side / 2) / (frameOf(view).width - side || 1), 0, 1), way = part * (maximum - minimum);
-    change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
+    slide(screen, view, minimum + (x - side / 2) / (frameOf(view).width - side || 1) * (maximum - minimum));
   },
 };
 
@@ -199,6 +205,6 @@ const stepped = {
   },
   Slider(screen, view, way) {
     const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
-    change(screen, view, clamp((valueOf(view) ?? minimum) + way * step, minimum, maximum));
+    slide(screen, view, (valueOf(view) ?? minimum) + way * step);
   },
 };

@@ -5,10 +5,10 @@ const isIn = ({ x, y, width, height }, at) => at.x >= x && at.y >= y && at.x < x
 /// The frontmost view at a point, undefined if there is none. Texts count only at their links.
 function viewAt(views, x, y) {
   for (const view of views.toReversed()) {
-    const { children, motion } = view, frame = lookOf(view), { view: kind } = frame;
+    const { children, motion } = view, frame = lookOf(view);
     if (frame.hidden || frame.userInteractionEnabled === false || motion?.isHeld && isMoving(view)) continue;
     const at = placed(frame).inverse().transformPoint({ x, y }), isInside = isIn(frameOf(view), at);
-    const [right, down] = kind === "ScrollView" ? scrolling(view).offset : [0, 0];
+    const [right, down] = offsetIn(view);
     const found = (isInside || !isClipping(frame)) && viewAt(children, at.x + right, at.y + down);
     if (found) return found;
     if (isInside && (!isText(view) || linkAt(view, at))) return view;
@@ -19,7 +19,7 @@ function viewAt(views, x, y) {
 /// The matrix from the coordinates of a view to those of the canvas.
 function matrixOf(view) {
   if (!view.frame) return new DOMMatrix();
-  const [right, down] = view.parent.frame?.view === "ScrollView" ? scrolling(view.parent).offset : [0, 0];
+  const [right, down] = offsetIn(view.parent);
   return matrixOf(view.parent).translate(-right, -down).multiply(placed(lookOf(view)));
 }
 
@@ -131,7 +131,8 @@ function focusOn(screen, stop) {
 /// Scrolls the views around a view until it is visible.
 function reveal(screen, view) {
   const { width, height } = frameOf(view);
-  const over = (start, end, room) => (start < 0 ? start : Math.max(0, Math.min(start, end - room)));
+  // As far as the end is outside, but not beyond the start.
+  const over = (start, end, room) => clamp(end - room, 0, start);
   for (const area of outwards(view.parent)) {
     if (!isScrollable(area)) continue;
     const matrix = matrixOf(area).inverse().multiply(matrixOf(view)), room = frameOf(area);

@@ -15,6 +15,9 @@ function scrolling(view) {
   return { offset: limited(view.scroll.offset), first, last, limited };
 }
 
+/// How far the content of a view is scrolled.
+const offsetIn = (view) => (view.frame?.view === "ScrollView" ? scrolling(view).offset : [0, 0]);
+
 /// Scrolls a view, and returns whether it has moved.
 function scrollBy(screen, view, right, down) {
   const { offset, limited } = scrolling(view), { name } = view.frame.properties ?? {};
@@ -58,10 +61,10 @@ function drawIndicators(context, properties, view) {
 
 /// Draws a ring of dots, each stronger than the one before, in the middle of the upper edge.
 function drawSpinner(context, width) {
-  const radius = 8, dotRadius = 2, margin = 8, count = 8;
+  const radius = 8, dotRadius = 2, middle = 18, count = 8;
   for (let dot = 1; dot <= count; dot += 1) {
     const angle = 2 * Math.PI * dot / count;
-    const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
+    const x = width / 2 + radius * Math.sin(angle), y = middle - radius * Math.cos(angle);
     fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), faded("#8e8e93ff", dot / count));
   }
 }

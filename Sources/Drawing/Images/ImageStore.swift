@@ -36,7 +36,7 @@ final class ImageStore {
     private static let svgPixelsMax = 4_194_304.0
 
     /// - Parameters:
-    ///   - bytesMax: the most bytes of all decoded images together.
+    ///   - bytesMax: the most bytes of all decoded images together, and of SVGs as the parser keeps them.
     ///   - isInterrupted: called while an SVG is drawn; true ends that with ``DrawingError/interrupted``.
     init(sources: ImageSources, bytesMax: Int, isInterrupted: (@Sendable () -> Bool)? = nil) {
         self.sources = sources
@@ -94,12 +94,17 @@ final class ImageStore {
             case .problem(let problem): throw problem
             case .file(let file):
                 let header = try ImageHeader(file)
-                if header.kind == .svg { return .svg(try SVGImage(file)) }
+                if header.kind == .svg { return try svg(in: file) }
                 guard let bitmap = try Bitmap.decode(file, header, bytesMax: bytesMax - bytes) else { return nil }
                 bytes += bitmap.byteCount
                 return .bitmap(bitmap)
             }
         }
+    }
+
+    private func svg(in file: [UInt8]) throws(ImageProblem) -> Drawable? {
+        let document = try SVGDocument(file)
+        return keep(bytes: document.parsedBytes) ? .svg(try SVGImage(document)) : nil
     }
 
     private func draw(_ svg: SVGImage, at size: Point, source: String) throws(DrawingError) -> Bitmap? {

@@ -27,8 +27,8 @@ package enum Refusal: Error, Equatable {
     /// The memory budget for requests is exhausted (503).
     case memoryExhausted
 
-    /// The limit on clients that wait for events is reached, in all or for this address (503).
-    case tooManyListeners(listenersMax: Int, perAddressMax: Int)
+    /// The limit on clients that wait for events is reached, in all or for those of the address (503).
+    case tooManyListeners(max: Int, ofAddress: Bool)
 
     /// There was no answer within this time (503).
     case overdue(requestSecondsMax: Double)

@@ -5,7 +5,8 @@ import Platform
 
 /// An open connection: its handles, its deadline and its current exchange.
 final class Connection: Sendable {
-    /// libmicrohttpd's handle. Only the event thread uses it.
+    /// libmicrohttpd's handle. Its event thread uses it; other threads only resume the connection by it, or send while
+    /// they hold the lock of its stream.
     nonisolated(unsafe) let mhd: OpaquePointer
     let socket: Int32
     /// Wakes its event thread.
@@ -16,7 +17,8 @@ final class Connection: Sendable {
     private let deadlineNanoseconds: Atomic<Int>
     private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
     private let sending = Atomic(false)
-    /// The current exchange, until the library reports its end. Only the event thread uses this property.
+    /// The exchange that the event thread may use; nil while it is suspended, when other threads change it, and after the
+    /// library has reported its end. Only the event thread uses this property.
     nonisolated(unsafe) var exchange: Exchange?
     /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
     nonisolated(unsafe) var mayStillSend = true

@@ -80,6 +80,7 @@ final class Exchange {
         method: UnsafePointer<CChar>, path: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
         piece: UnsafeRawBufferPointer
     ) -> Bool {
+        connection.exchange = self
         guard !isReadingHead else {
             return perform(readHead(method: method, path: path, version: version), with: piece)
         }
@@ -219,23 +220,19 @@ final class Exchange {
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
         case .later(let work): return runOnWorker(work, bodyBytes: request.body.count)
-        case .deferred(let answer) where answer.isListener && !takeListenerPlace(): return refuseListener()
-        case .deferred(let answer): return wait(for: answer)
+        case .deferred(let answer):
+            do throws(Refusal) {
+                if answer.isListener { try takeListenerPlace() }
+            } catch {
+                return perform(state.refuse(error))
+            }
+            return wait(for: answer)
         }
     }
 
-    /// Counts the client as a listener. Returns false if the limit on listeners is reached.
-    private func takeListenerPlace() -> Bool {
-        listenerPlace = core.listeners.place(for: head.client, isProxy: core.proxies.trusts(head.client))
-        return listenerPlace != nil
-    }
-
-    private func refuseListener() -> Bool {
-        let options = core.options
-        return perform(
-            state.refuse(
-                .tooManyListeners(
-                    listenersMax: options.listenersMax, perAddressMax: options.listenersPerAddressMax)))
+    /// Counts the client as a listener.
+    private func takeListenerPlace() throws(Refusal) {
+        listenerPlace = try core.listeners.place(for: head.client, isProxy: core.proxies.trusts(head.client))
     }
 
     /// Suspends the connection until a worker has made the response.
@@ -291,10 +288,13 @@ final class Exchange {
     /// Suspends the connection for as long as the client listens.
     private func listen(to source: any EventSource) -> Bool {
         connection.deadline = .never
-        guard core.suspended.suspend(self, on: connection, until: .never, isEndless: true) != nil else {
+        let suspended = core.suspended
+        guard let ticket = suspended.suspend(self, on: connection, until: .never, isEndless: true) else {
             return perform(state.refuse(.shuttingDown))
         }
-        let stream = EventStream(core: core, connection: connection, source: source, head: head)
+        let stream = EventStream(core: core, connection: connection, source: source, head: head) {
+            suspended.resume(ticket, with: .stream)
+        }
         eventStream = stream
         stream.begin()
         return true

@@ -36,6 +36,7 @@ final class SuspendedExchanges: Sendable {
             exchange: exchange, connection: connection, deadline: SuspensionDeadline(deadline), isEndless: isEndless)
         return state.withLock { state in
             guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
+            entry.connection.exchange = nil
             MHD_suspend_connection(entry.connection.mhd)
             state.lastTicket += 1
             entry.deadline.graceTime = graceTime(state.lastTicket)

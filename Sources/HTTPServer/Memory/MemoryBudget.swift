@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Limits the memory that all requests hold together: bodies, answers that wait to be sent, and the memory of computing
-/// them.
+/// Limits the memory that requests, caches and sessions hold together: that of a request is its body, its answer until it
+/// is sent, and what computing it takes.
 ///
 /// One client may hold half of what the others leave free, so that there is always room for another client (dynamic
 /// thresholds: Choudhury and Hahne, 1998).

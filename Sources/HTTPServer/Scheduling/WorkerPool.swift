@@ -73,7 +73,7 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Queues a job that no client waits for. The caller limits how many there are.
+    /// Queues a job that runs when no request needs the worker. The caller limits how many there are.
     func submitInBackground(_ work: @escaping @Sendable () -> Void) {
         let now = Instant.now
         state.withLock(waking: .one) { state in
@@ -92,7 +92,7 @@ final class WorkerPool: Sendable {
             defer { state.scheduler = Scheduler(state.scheduler.options) }
             return state.scheduler
         }
-        // Released after unlocking, because objects that jobs hold may call the pool in their `deinit`.
+        // Released after unlocking: freeing the bodies of their requests takes time.
         withExtendedLifetime(dropped) {}
         for thread in threads { thread.join() }
     }

@@ -25,7 +25,7 @@ package struct ServerOptions: Sendable {
     /// The longest head of a request (request line and header fields), in bytes.
     package var headBytesMax = 16 << 10
 
-    /// The bytes that requests and their answers may hold together.
+    /// The bytes that requests, their answers, caches and sessions may hold together.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 
     /// The lowest rate at which a client may read a long response, in bytes per second. Connections of slower clients

@@ -1,4 +1,4 @@
-/// Makes the pieces of an endless response, such as events.
+/// Makes the pieces of a response that is sent in pieces, such as events.
 ///
 /// The connection is suspended and blocks no thread. Only one piece is sent at a time: when it has been sent, `next`
 /// makes a piece from the state at that time. Therefore events do not pile up in memory for a slow client.
@@ -20,7 +20,7 @@ package protocol EventSource: AnyObject, Sendable {
     /// connections wait for that thread.
     func next() -> EventPiece?
 
-    /// Called at the end of the request: the client has gone away, or the server stops.
+    /// Called at the end of the request: the last piece is sent, the client has gone away, or the server stops.
     func end()
 }
 

@@ -2,7 +2,7 @@ import CMicrohttpd
 import Glibc
 import Platform
 
-/// An endless response on a suspended connection.
+/// A response that is sent in pieces, on a suspended connection.
 ///
 /// libmicrohttpd sends nothing on a suspended connection. Therefore the thread that calls `wake` writes to the socket.
 /// If the socket is full, the reaper sends the remaining bytes.
@@ -12,6 +12,8 @@ final class EventStream: PendingStream {
         var writer: StreamWriter
         /// The owner of the piece that is being sent.
         var owner: (any AnyObject & Sendable)?
+        /// Whether that piece is the last.
+        var isLast = false
         /// Whether a thread runs the loop of `wake`.
         var isAsking = false
         /// Whether `wake` was called since the loop last asked for a piece.
@@ -30,11 +32,17 @@ final class EventStream: PendingStream {
     private let core: ServerCore
     private let connection: Connection
     private let source: any EventSource
+    /// Ends the exchange, and with it the connection.
+    private let finish: @Sendable () -> Void
 
-    init(core: ServerCore, connection: Connection, source: any EventSource, head: RequestHead) {
+    init(
+        core: ServerCore, connection: Connection, source: any EventSource, head: RequestHead,
+        finish: @escaping @Sendable () -> Void
+    ) {
         self.core = core
         self.connection = connection
         self.source = source
+        self.finish = finish
         // Without chunks, one array can be sent to all clients without a copy for each.
         let writer = StreamWriter(connection, head: core.handler.complete(source.head, of: head), inChunks: false)
         state = Monitor(State(writer: writer))
@@ -74,7 +82,7 @@ final class EventStream: PendingStream {
             guard let piece = source.next() else { continue }
             state.withLock { state in
                 state.writer.add(piece.bytes)
-                state.owner = piece.owner
+                (state.owner, state.isLast) = (piece.owner, piece.isLast)
                 state.isWoken = true
             }
         }
@@ -129,6 +137,10 @@ final class EventStream: PendingStream {
         connection.isSending = state.isSending
         if hasSent { state.lastSent = .now }
         switch progress {
+        case .done where state.isLast:
+            // The event thread closes the connection. TLS tells the client that this is the end (RFC 9112, 9.8).
+            state.isClosed = true
+            finish()
         case .done:
             // While there is nothing to send, the client has no deadline.
             connection.deadline = .never

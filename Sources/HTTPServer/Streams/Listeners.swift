@@ -19,19 +19,24 @@ final class Listeners: Sendable {
 
     var count: Int { state.withLock { $0.count } }
 
-    /// Counts a client; nil if a limit is reached.
+    /// Counts a client.
     ///
     /// - Parameter isProxy: whether requests of many clients come from this address, which then has no limit.
-    func place(for client: String, isProxy: Bool) -> Place? {
+    /// - Throws: `tooManyListeners`.
+    func place(for client: String, isProxy: Bool) throws(Refusal) -> Place {
         let network = ClientNetwork.of(client)
-        let isFree = state.withLock { state in
+        let refusal = state.withLock { state -> Refusal? in
             let count = state.countByNetwork[network, default: 0]
-            guard state.count < listenersMax, isProxy || count < perAddressMax else { return false }
+            guard state.count < listenersMax else { return .tooManyListeners(max: listenersMax, ofAddress: false) }
+            guard isProxy || count < perAddressMax else {
+                return .tooManyListeners(max: perAddressMax, ofAddress: true)
+            }
             state.count += 1
             state.countByNetwork[network] = count + 1
-            return true
+            return nil
         }
-        return isFree ? Place(in: self, for: network) : nil
+        if let refusal { throw refusal }
+        return Place(in: self, for: network)
     }
 
     private func leave(_ network: String) {

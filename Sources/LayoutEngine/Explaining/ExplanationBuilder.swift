@@ -59,7 +59,7 @@ struct ExplanationBuilder: FlatteningObserver {
 
     /// Warns if the node is a selected radio button, and an earlier button of its group is selected too.
     private mutating func warnOfSecondSelection(in node: LayoutNode, segment: Int) {
-        guard let button = node.element as? RadioButton, button.value else { return }
+        guard let button = node.element.unwrapped as? RadioButton, button.value else { return }
         if selectedGroups.insert(button.group).inserted { return }
         explanation?.elements[segment].warnings.append(.groupSelectedTwice(group: button.group))
     }
@@ -70,6 +70,18 @@ struct ExplanationBuilder: FlatteningObserver {
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
             container: record.place?.container ?? "",
             containerLength: (record.place?.containerSize ?? size)[axis])
+    }
+}
+
+extension Element {
+    /// The element without its key, its data and the role of a table's heading, which have no node of their own.
+    fileprivate var unwrapped: any Element {
+        switch self {
+        case let element as KeyedElement: element.base.unwrapped
+        case let element as DataElement: element.base.unwrapped
+        case let element as TableHeading: element.base.unwrapped
+        default: self
+        }
     }
 }
 

@@ -9,7 +9,7 @@ extension Decoding {
         guard !isStopped, descend(at: written) else { return nil }
         defer { ascend() }
         guard let value = resolve(written) else { return nil }
-        charge(Self.conditionBytes, at: value)
+        chargeIfRepeated(Self.conditionBytes, at: value)
         if let bool = value.json.bool { return bool }
         guard let property = value.json.object?.onlyProperty else {
             reportNoCondition(value)
@@ -100,7 +100,7 @@ extension Decoding {
         if let text = value.json.utf8 { return text.isEmpty }
         if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
         if let object = value.json.object {
-            chargeExpansion(object.count, at: value)
+            charge(object.count, at: value)
             if isMalformedForm(value) { return nil }
             if value.scope != Value.literal { refuseDuplicates(of: object, in: value) }
             return !object.fields.contains { present(value.inner($0.value)) != nil }
@@ -115,7 +115,7 @@ extension Decoding {
                 reportWrongType(part, expected: "a string, to be looked for in one")
                 return nil
             }
-            chargeExpansion(text.count + partText.count, at: part)
+            charge(text.count + partText.count, at: part)
             return isStopped ? nil : text.contains(run: partText)
         }
         guard let array = container.json.array else {
@@ -144,7 +144,7 @@ extension Decoding {
             reportWrongType(right, expected: "a number, to compare with one")
         } else if let leftText = left.json.utf8 {
             if let rightText = right.json.utf8 {
-                chargeExpansion(min(leftText.count, rightText.count), at: written)
+                charge(min(leftText.count, rightText.count), at: written)
                 // UTF-8 has the same order as Unicode scalars.
                 return leftText.order(to: rightText)
             }

@@ -95,7 +95,7 @@ extension Decoding {
             reportWrongType(written, expected: "a JSON Pointer, which is a string")
             return nil
         }
-        charge(text.count, at: written)
+        chargeIfRepeated(text.count, at: written)
         return text
     }
 
@@ -212,7 +212,7 @@ extension Decoding {
         }
         var left = position
         for json in items where !isStopped {
-            charge(Self.stepBytes, at: array)
+            chargeIfRepeated(Self.stepBytes, at: array)
             let written = array.inner(json)
             guard left > 0 else {
                 let item = item(written)

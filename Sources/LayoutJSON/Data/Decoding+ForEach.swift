@@ -32,7 +32,7 @@ extension Decoding {
             var index = 0
             for (position, json) in items.array.enumerated() {
                 guard !isStopped else { return }
-                chargeExpansion(Self.itemBytes, at: items.value)
+                charge(Self.itemBytes, at: items.value)
                 guard case .value(let resolved) = self.item(items.value.inner(json)) else { continue }
                 setItem(resolved, index)
                 index += 1

@@ -33,7 +33,7 @@ extension Decoding {
             report(missing)
             return .unknown
         }
-        charge(path.count, at: written)
+        chargeIfRepeated(path.count, at: written)
         let destination = follow(path, from: value)
         guard case .missing = destination, let fallback else { return resolution(destination, of: written) }
         return resolution(of: fallback, &others)
@@ -70,14 +70,24 @@ extension Decoding {
         return nil
     }
 
-    /// Whether an argument, or a default, is passed unresolved. It is resolved where the component uses it, because the
-    /// environment of an element there may differ.
-    func isResolvedLater(_ argument: Value, for use: Component.ParameterUse) -> Bool {
-        guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return false }
+    /// An argument that is passed unresolved; nil for one that is resolved where the component is used. An element is
+    /// resolved where it lands, because the environment there may differ.
+    func unresolved(_ argument: Value, for use: Component.ParameterUse) -> Value? {
+        guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return nil }
         switch ValueForm(argument.json) {
-        case .conditional, .choice, .token: return true
-        case .argument, .data, .environment, .calculation, .format, .localizedString, .literal, nil: return false
+        case .conditional, .choice, .token: return argument
+        case .argument: return passedOn(argument).flatMap { unresolved($0, for: use) }
+        case .data, .environment, .calculation, .format, .localizedString, .literal, nil: return nil
         }
+    }
+
+    /// The argument of the component that passes it on to another one, by `{"$": "name"}`; nil for a member of it.
+    private func passedOn(_ argument: Value) -> Value? {
+        let scope = scopes[argument.scope]
+        guard argument.json.isArgument, let name = argument.json.onlyPropertyValue.utf8,
+            let index = scope.component?.index(of: Name(name))
+        else { return nil }
+        return scope.arguments?[index]
     }
 
     /// Records, while a component is checked, that it uses an argument as an element or as several elements. The values

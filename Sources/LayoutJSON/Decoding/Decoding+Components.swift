@@ -110,12 +110,19 @@ extension Decoding {
             for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        chargeExpansion(component.useBytes, at: properties.owner)
+        charge(component.useBytes, at: properties.owner)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
+        return expansion(of: component, element, with: values(of: arguments, for: component))
+    }
+
+    /// The value of each parameter: an argument, or the default. Not inlined, because components may nest deep: the stack
+    /// frame of `expand` is small.
+    @inline(never)
+    private func values(of arguments: [(index: Int, argument: Value)], for component: Component) -> [Value?] {
         var values = component.defaults
         for (index, argument) in arguments {
-            if isResolvedLater(argument, for: component.uses[index]) {
-                values[index] = argument
+            if let unresolved = unresolved(argument, for: component.uses[index]) {
+                values[index] = unresolved
                 continue
             }
             switch item(argument) {
@@ -129,7 +136,7 @@ extension Decoding {
         where values[index]?.json.index == component.defaults[index]?.json.index {
             values[index] = values[index].flatMap(resolve)
         }
-        return expansion(of: component, element, with: values)
+        return values
     }
 
     /// One of the component's last expansions, or a new one.

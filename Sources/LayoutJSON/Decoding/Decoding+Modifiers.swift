@@ -46,7 +46,7 @@ extension Decoding {
     /// The modifiers of an element, without those that have a problem.
     func modifiers(_ written: Value) -> [Modifier] {
         guard let (value, array) = resolveArray(written, expected: "an array of modifiers") else { return [] }
-        charge(16 * array.count, at: value)
+        chargeIfRepeated(16 * array.count, at: value)
         return array.compactMap { modifier(value.inner($0)) }
     }
 

@@ -19,7 +19,7 @@ extension Decoding {
         if value.scope != Value.literal { refuseDuplicates(in: value) }
         let countBefore = writer.count
         writer.value(value.json)
-        charge(writer.count - countBefore, at: value)
+        chargeIfRepeated(writer.count - countBefore, at: value)
     }
 
     private func write(_ written: Value, into writer: inout JSONWriter) {
@@ -35,7 +35,7 @@ extension Decoding {
         guard descend(at: value) else { return writer.null() }
         defer { ascend() }
         let bracketsCount = 2
-        charge(bracketsCount, at: value)
+        chargeIfRepeated(bracketsCount, at: value)
         if value.scope == Value.literal {
             copy(value, into: &writer)
         } else if let array = value.json.array {
@@ -52,7 +52,7 @@ extension Decoding {
                 let member = resolvedVerbatim(value.inner(field.value))
                 guard !member.isOmitted else { continue }
                 writer.key(utf8: field.key)
-                charge(field.key.count, at: value.inner(field.value))
+                chargeIfRepeated(field.key.count, at: value.inner(field.value))
                 write(member, into: &writer)
             }
             writer.endObject()
@@ -82,7 +82,7 @@ extension Reader<[ViewProperty]> {
                 return nil
             }
             if decoding.isMalformedForm(value) { return nil }
-            decoding.charge(16 * object.count, at: value)
+            decoding.chargeIfRepeated(16 * object.count, at: value)
             decoding.refuseDuplicates(of: object, in: value)
             return object.fields.compactMap { field in
                 guard let member = decoding.present(value.inner(field.value)) else { return nil }

@@ -170,13 +170,13 @@ final class Decoding {
     /// Counts the bytes of a value that a component, a loop or a reference may repeat. The length of the request bounds
     /// all other values.
     @inline(__always)
-    func charge(_ bytes: Int, at place: Value) {
-        if budget.isCharged(place.json) { chargeExpansion(bytes, at: place) }
+    func chargeIfRepeated(_ bytes: Int, at place: Value) {
+        if budget.isCharged(place.json) { charge(bytes, at: place) }
     }
 
     /// Counts the bytes of any value. Nothing is counted while checking.
     @inline(never)
-    func chargeExpansion(_ bytes: Int, at place: Value) {
+    func charge(_ bytes: Int, at place: Value) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
         stop(overrun, at: place)
     }

@@ -85,7 +85,7 @@ extension Properties {
             return []
         }
         guard let (value, array) = decoding.resolveArray(written, expected: "an array of cases") else { return [] }
-        decoding.charge(16 * array.count, at: value)
+        decoding.chargeIfRepeated(16 * array.count, at: value)
         var cases: [Case] = []
         for item in array {
             guard !decoding.isStopped, case .value(let item) = decoding.item(value.inner(item)) else { continue }

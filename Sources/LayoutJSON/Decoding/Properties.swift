@@ -36,7 +36,7 @@ struct Properties {
         self.object = object
         self.role = role
         owner = value
-        decoding.charge(object.count * Self.chargedBytes, at: value)
+        decoding.chargeIfRepeated(object.count * Self.chargedBytes, at: value)
     }
 
     /// The properties of a missing object.

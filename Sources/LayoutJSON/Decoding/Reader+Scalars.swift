@@ -85,7 +85,11 @@ extension Decoding {
     @inline(never)
     fileprivate func reportNoText(_ value: Value) {
         guard value.json.number != nil else { return reportWrongType(value, expected: "a string") }
-        let remedy = #"{"$format": "{n, number, ::group-off}", "with": {"n": …}} makes a text of it."#
+        // Where there is no environment, a number is a misspelt name, such as that of a locale.
+        let remedy =
+            environment.current == nil || value.scope == Value.literal && value.form == 0
+            ? "Write \"\(value.json.quoted)\", with quotes."
+            : #"{"$format": "{n, number, ::group-off}", "with": {"n": …}} makes a text of it."#
         report(.wrongType, at: value, "Expected a string, found a number. \(remedy)")
     }
 }
@@ -113,7 +117,7 @@ extension Decoding {
 
     /// A copy of a string of the request.
     func copy(_ utf8: UnsafeBufferPointer<UInt8>, at place: Value) -> String {
-        charge(utf8.count, at: place)
+        chargeIfRepeated(utf8.count, at: place)
         return String(decoding: utf8, as: UTF8.self)
     }
 }

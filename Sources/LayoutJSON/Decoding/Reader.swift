@@ -59,7 +59,7 @@ extension Reader {
                 decoding.reportWrongType(value, expected: "an array")
                 return nil
             }
-            decoding.charge(16 * array.count, at: value)
+            decoding.chargeIfRepeated(16 * array.count, at: value)
             return array.compactMap { decoding.readUnlessOmitted(value.inner($0), item) }
         }
     }

@@ -7,7 +7,7 @@ final class Scopes {
     var data = JSONValue.emptyObject
     /// Whether items of an array in the tree may be left out, by the array's index on the tape.
     var mayLeaveOutItems: [Int: Bool] = [:]
-    /// An index of large containers of the data.
+    /// An index of the large containers that are searched: those of the data, and the cases of a `$choose`.
     var containers = ContainerIndex()
     /// The reads of the part that is being decoded: see ``collectReads(_:)``.
     var reads: DataReads = []

@@ -62,7 +62,7 @@ extension Reader<[String: ViewValue]> {
                 return nil
             }
             if decoding.isMalformedForm(value) { return nil }
-            decoding.charge(16 * object.count, at: value)
+            decoding.chargeIfRepeated(16 * object.count, at: value)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {
                 guard let scalar = decoding.readUnlessOmitted(value.inner(field.value), .scalar) else { continue }

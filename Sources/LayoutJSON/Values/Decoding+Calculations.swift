@@ -68,7 +68,7 @@ extension Decoding {
             report(.wrongLength, at: value, "\"\(operation.rawValue)\" is of \(expected), found \(array.count).")
             return nil
         }
-        charge(8 * array.count, at: value)
+        chargeIfRepeated(8 * array.count, at: value)
         return array.map(value.inner)
     }
 
@@ -93,7 +93,7 @@ extension Decoding {
     /// The items of an array, without those that `$if` leaves out. Nil if one has a problem.
     func items(of value: Value) -> [Value]? {
         guard let array = value.json.array else { return nil }
-        chargeExpansion(8 * array.count, at: value)
+        charge(8 * array.count, at: value)
         var items: [Value] = [], areKnown = true
         for json in array where !isStopped {
             switch item(value.inner(json)) {
@@ -122,7 +122,7 @@ extension Decoding {
 
     private func number(at path: UnsafeBufferPointer<UInt8>, _ pointer: Value, in item: Value) -> Double? {
         // The sum reads one pointer for each item.
-        chargeExpansion(path.count, at: pointer)
+        charge(path.count, at: pointer)
         switch follow(path, from: item) {
         case .found(let value): return number(value)
         case .missing(let missing): report(missing, at: pointer)

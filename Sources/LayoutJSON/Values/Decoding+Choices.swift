@@ -10,7 +10,7 @@ extension Decoding {
             return (condition: condition, then: then, otherwise: properties.take("else"))
         }
         guard let form, let condition = form.condition, let then = form.then else { return .unknown }
-        charge(Self.caseBytes * 2, at: written)
+        chargeIfRepeated(Self.caseBytes * 2, at: written)
         guard let isMet = isMet(condition) else {
             others.append(then)
             if let otherwise = form.otherwise { others.append(otherwise) }
@@ -41,7 +41,7 @@ extension Decoding {
         refuseDuplicates(of: object, in: cases)
         let bytes = Self.caseBytes * object.count, isReference = cases.json.index != form.cases?.json.index
         // A short reference may lead to many cases.
-        if isReference { chargeExpansion(bytes, at: written) } else { charge(bytes, at: written) }
+        if isReference { charge(bytes, at: written) } else { chargeIfRepeated(bytes, at: written) }
         let chosen = chosen(by: operand, from: object, of: cases, orMissing: form.fallback != nil)
         for field in object.fields where field.value.index != chosen.json?.index {
             others.append(cases.inner(field.value))

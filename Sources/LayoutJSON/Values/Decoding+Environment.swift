@@ -19,7 +19,7 @@ extension Decoding {
         environment.note(path)
         let values = current.values
         if path.has(values) {
-            chargeExpansion(path.memoryBytes(in: values), at: written)
+            charge(path.memoryBytes(in: values), at: written)
             return computed(for: written) { $0.write(path, of: values) }
         }
         guard let fallback = form.fallback else { return .missing(.environment(path, at: written)) }
@@ -29,7 +29,7 @@ extension Decoding {
     /// Calls `body` to decode elements that inherit an environment with changes.
     func within<Result>(_ changes: PartialEnvironment, at place: Value, _ body: () -> Result) -> Result {
         if !changes.variables.isEmpty, let current = environment.current {
-            chargeExpansion(Self.variableBytes * current.variableCountMax, at: place)
+            charge(Self.variableBytes * current.variableCountMax, at: place)
         }
         return environment.within(changes, body)
     }

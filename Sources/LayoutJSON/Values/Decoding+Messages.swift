@@ -11,7 +11,7 @@ extension Decoding {
         guard let form else { return .unknown }
         let values = MessageValues(form.values, in: self)
         guard let pattern = form.pattern.flatMap(resolve) else { return .unknown }
-        charge(pattern.json.utf8?.count ?? 0, at: pattern)
+        chargeIfRepeated(pattern.json.utf8?.count ?? 0, at: pattern)
         guard let message = message(pattern) else { return .unknown }
         checkNames(of: values, in: message)
         return text(of: message, with: values, for: written)
@@ -92,13 +92,13 @@ extension Decoding {
         }
         if locale == nil { environment.note(EnvironmentPath(member: .locale, name: nil)) }
         let locale = locale ?? environmentValues.locale
-        chargeExpansion(locale.utf8.count, at: written)
+        charge(locale.utf8.count, at: written)
         if message.usesTimeZone { environment.note(EnvironmentPath(member: .timeZone, name: nil)) }
         do throws(MessageProblem) {
             let text = try message.text(
                 with: known, locale: locale, timeZone: environmentValues.timeZone ?? "UTC",
                 bytesMax: limits.textBytesMax)
-            chargeExpansion(text.utf8.count, at: written)
+            charge(text.utf8.count, at: written)
             return computed(for: written) { $0.string(text) }
         } catch {
             report(error, with: values, for: written)
@@ -154,7 +154,7 @@ struct MessageValues {
         }
         if decoding.isMalformedForm(value) { return }
         decoding.refuseDuplicates(of: object, in: value)
-        decoding.charge(16 * object.count, at: value)
+        decoding.chargeIfRepeated(16 * object.count, at: value)
         for field in object.fields {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
             let name = ExactText(decoding.copy(field.key, at: value.inner(field.value)))

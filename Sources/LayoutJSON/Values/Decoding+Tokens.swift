@@ -31,7 +31,7 @@ extension Decoding {
             check(token, named: name)
             return .unknown
         }
-        chargeExpansion(token.bytes, at: written)
+        charge(token.bytes, at: written)
         guard !token.isRecursive, !isStopped else { return .unknown }
         let resolution = resolution(of: token.value, &others)
         // Problems with the value are reported at the use of the token.

@@ -160,7 +160,7 @@ extension Decoding {
 
     /// The computed value of a form.
     func computed(for form: Value, _ write: (inout TapeWriter) -> Void) -> Resolution {
-        chargeExpansion(Self.computedBytes, at: form)
+        charge(Self.computedBytes, at: form)
         let json = scopes.computed.value(write)
         return .value(Value(json: json, scope: Value.literal).found(by: form))
     }

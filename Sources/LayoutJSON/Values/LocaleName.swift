@@ -16,6 +16,9 @@ package enum LocaleName {
         return first.count > 1 || (subtags.count > 1 && first.allSatisfy { "xXiI".utf8.contains($0) })
     }
 
+    /// Whether a name is a language tag, whose subtags are separated by hyphens.
+    static func isTag(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "_")) && isValid(name) }
+
     /// The name without the encoding or the variant that it has in POSIX: `de_DE.UTF-8`, `de_DE@euro`. Nil for other
     /// names.
     package static func suggestion(for name: String) -> String? {
@@ -24,7 +27,7 @@ package enum LocaleName {
     }
 
     /// Whether a part of a language tag has one to eight letters and digits.
-    static func isSubtag(_ part: Substring.UTF8View) -> Bool {
+    private static func isSubtag(_ part: Substring.UTF8View) -> Bool {
         (1...8).contains(part.count)
             && part.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }

@@ -30,7 +30,7 @@ struct LocalizedStrings {
         guard tables.count <= localesMax else { return nil }
         // Other tags were reported.
         let found = tables.filter { table in
-            table.value.tag.isLanguageTag && index.member(name, of: table.value.messages.json) != nil
+            LocaleName.isTag(table.value.tag) && index.member(name, of: table.value.messages.json) != nil
         }
         return found.min { $0.key < $1.key }?.value.tag
     }
@@ -77,9 +77,9 @@ extension Decoding {
 
     /// Reports a tag that is not well-formed: RFC 5646, section 2.1.
     private func checkLanguageTag(_ tag: Name, at place: Value) {
-        guard tag.utf8.count > LocaleName.bytesMax || !tag.text.isLanguageTag else { return }
+        guard !LocaleName.isTag(tag.text) else { return }
         let hyphenated = tag.text.withHyphens
-        reportInvalidLocale(tag.text, at: place, suggestion: hyphenated.isLanguageTag ? hyphenated : nil)
+        reportInvalidLocale(tag.text, at: place, suggestion: LocaleName.isTag(hyphenated) ? hyphenated : nil)
     }
 
     func reportInvalidLocale(_ name: String, at place: Value, suggestion: String?) {
@@ -110,10 +110,5 @@ extension String {
     package var withHyphens: String {
         // Most names have none, and to replace them takes long.
         utf8.contains(UInt8(ascii: "_")) ? replacing("_", with: "-") : self
-    }
-
-    /// Whether the text consists of subtags, each of one to eight letters and digits.
-    fileprivate var isLanguageTag: Bool {
-        utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy(LocaleName.isSubtag)
     }
 }

@@ -38,12 +38,14 @@ extension Refusal {
                 "memory-exhausted", "Out of memory for now",
                 "Other requests and their answers take the memory that there is for them (--memory-mib). Try again in a "
                     + "moment.")
-        case .tooManyListeners(let listenersMax, let perAddressMax):
+        case .tooManyListeners(let max, let isOfAddress):
             ProblemDocument(
                 "too-many-listeners", "Too many listeners",
-                "As many clients wait for events as may: \(listenersMax) in all (--listeners-max), \(perAddressMax) from "
-                    + "one address (--connections-per-address-max without 32). Ask without waiting, or try again "
-                    + "later.", limit: listenersMax)
+                "As many clients\(isOfAddress ? " of this address" : "") wait for events as may: \(max) "
+                    + (isOfAddress
+                        ? "(--connections-per-address-max, of which a quarter, at most 32, is kept for short requests). "
+                        : "(--listeners-max). ")
+                    + "Ask without waiting, or try again later.", limit: max)
         case .shuttingDown:
             ProblemDocument(
                 "shutting-down", "Shutting down",

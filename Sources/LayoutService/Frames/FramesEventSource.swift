@@ -5,30 +5,8 @@ import Synchronization
 ///
 /// Each patch is from the version sent last to the newest one. Versions in between are skipped.
 final class FramesEventSource: EventSource {
-    private enum Newest: Equatable {
-        case unknown
-        case deleted
-        case version(Int)
-    }
-
     private struct State {
-        /// The version that the client shows; nil if it shows none.
-        var shown: Int?
-        /// The state of the folder of images with which the client shows that version; nil if it is unknown.
-        var shownAssets: UInt64?
-        var newest = Newest.unknown
-        /// Whether the client knows that the tree is deleted.
-        var isDeletionSent = false
-        /// The event to send next.
-        var event: EventPiece? = EventPiece(ServerSentEvent.retry)
-        /// The number of consecutive failures to get the next version although the store is available.
-        var storeTries = 0
-        /// Whether the next event is being computed.
-        var isComputing = false
-        /// The version that could not be computed, which is not tried again at once; nil for none.
-        var failed: Int?
-        /// The version whose failure may pass, and was reported. It is tried again with the next heartbeat.
-        var failedMomentarily: Int?
+        var progress: ListenerProgress
         /// The number of changes that were reported. A version that was looked up before a change is discarded.
         var changes = 0
         var isOver = false
@@ -46,7 +24,11 @@ final class FramesEventSource: EventSource {
         self.frames = frames
         self.query = query
         // Without a folder of images, its state is known.
-        state = Mutex(State(shown: query.shown, shownAssets: frames.assetsDigest == 0 ? 0 : nil))
+        let assets: UInt64? = frames.assetsDigest == 0 ? 0 : nil
+        let deletion = ServerSentEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8))
+        let progress = ListenerProgress(
+            shown: query.shown, assets: assets, deletion: EventPiece(deletion, isLast: frames.deletionIsFinal))
+        state = Mutex(State(progress: progress))
         allowsStale = staleSeconds != nil
         head = Response(
             status: 200,
@@ -70,7 +52,7 @@ final class FramesEventSource: EventSource {
         }
         if isOver { frames.unwatch(ticket) }
         // Looks up after it has begun to watch, so that no change is missed in between.
-        lookUp(seen: state.withLock { $0.shown }, allowsStale: allowsStale)
+        lookUp(seen: state.withLock { $0.progress.shown }, allowsStale: allowsStale)
     }
 
     private func lookUp(seen version: Int?, allowsStale: Bool) {
@@ -90,113 +72,71 @@ final class FramesEventSource: EventSource {
     }
 
     func next() -> EventPiece? {
-        let (event, key) = state.withLock { state -> (EventPiece?, FramesKey?) in
-            if let event = state.event.take() { return (event, nil) }
-            guard !state.isComputing else { return (nil, nil) }
-            if state.newest == .deleted { return (deletionEvent(&state), nil) }
-            guard case .version(let newest) = state.newest else { return (nil, nil) }
-            guard newest != state.shown, newest != state.failed else { return (nil, nil) }
-            state.isComputing = true
-            let assets = frames.assetsDigest
-            // Only frames that were laid out with the images of now have a patch. A lower number than before is that of a
-            // new tree with the same name.
-            let hasPatch = state.shownAssets == assets
-            let since = hasPatch ? state.shown.flatMap { $0 < newest ? $0 : nil } : nil
-            let key = FramesKey(
-                name: frames.framesName, version: newest, viewport: query.viewport, window: query.window, since: since,
-                assets: assets)
-            return (nil, key)
+        let assets = frames.assetsDigest
+        switch state.withLock({ $0.progress.next(assets: assets) }) {
+        case .wait: return nil
+        case .send(let event): return event
+        case .compute(let version, let since):
+            compute(
+                FramesKey(
+                    name: frames.framesName, version: version, viewport: query.viewport, window: query.window,
+                    since: since, assets: assets))
+            return nil
         }
-        if let key {
-            frames.result(for: key, isWanted: { [weak self] in self?.isNewest(key) == true }) { [weak self] in
-                self?.take($0, for: key)
-            }
-        }
-        return event
     }
 
-    private func isNewest(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .version(key.version) } }
+    private func compute(_ key: FramesKey) {
+        frames.result(for: key, isWanted: { [weak self] in self?.isNewest(key) == true }) { [weak self] in
+            self?.take($0, for: key)
+        }
+    }
 
-    private func deletionEvent(_ state: inout State) -> EventPiece? {
-        guard !state.isDeletionSent else { return nil }
-        (state.isDeletionSent, state.shown) = (true, nil)
-        return EventPiece(ServerSentEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8)))
+    private func isNewest(_ key: FramesKey) -> Bool {
+        state.withLock { $0.progress.newest == .version(key.version) }
+    }
+
+    /// Changes the progress. `change` returns whether there may be a next event.
+    private func update(_ change: (inout ListenerProgress) -> Bool) {
+        state.withLock { state in change(&state.progress) ? state.wake : nil }?()
     }
 
     private func noteChange(newest version: Int?) {
         let wake = state.withLock { state in
             state.changes += 1
-            return note(newest: version, &state)
+            return state.progress.note(newest: version) ? state.wake : nil
         }
         wake?()
     }
 
     private func note(newest version: Int?, lookedUpAfter changes: Int) {
-        let wake = state.withLock { state in state.changes == changes ? note(newest: version, &state) : nil }
+        let wake = state.withLock { state in
+            state.changes == changes && state.progress.note(newest: version) ? state.wake : nil
+        }
         wake?()
-    }
-
-    /// Returns the function to call if there may be a next event.
-    private func note(newest version: Int?, _ state: inout State) -> (@Sendable () -> Void)? {
-        // Changes may be reported out of order.
-        if case .version(let known) = state.newest, let version, version < known { return nil }
-        // A version that failed is tried again: the store may have been unavailable.
-        (state.newest, state.failed) = (version.map { .version($0) } ?? .deleted, nil)
-        return state.wake
     }
 
     func retry() {
-        let wake = state.withLock { state -> (@Sendable () -> Void)? in
-            guard let failed = state.failed, failed == state.failedMomentarily else { return nil }
-            state.failed = nil
-            return state.wake
-        }
-        wake?()
+        update { $0.retry() }
     }
 
-    /// Makes the next event from a result.
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         if case .failure(.storeUnavailable) = result, triesAgain(key) { return }
-        let wake = state.withLock { state in
-            state.isComputing = false
-            switch result {
-            case .success(let answer):
-                state.event = answer.event.piece
-                (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
-                state.shownAssets = key.assets
-                (state.storeTries, state.failedMomentarily) = (0, nil)
-            case .failure(.noSuchVersion):
-                // The version is no longer kept, because there is a newer one, or the tree was deleted.
-                (state.failed, state.failedMomentarily) = (key.version, nil)
-            case .failure(let failure):
-                // A momentary failure that lasts is reported once.
-                if !failure.isMomentary || state.failedMomentarily != key.version {
-                    state.event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
-                }
-                (state.failed, state.failedMomentarily) = (key.version, failure.isMomentary ? key.version : nil)
-            }
-            return state.wake
+        update {
+            $0.take(result, for: key)
+            return true
         }
-        wake?()
     }
 
-    /// Retries a version that could not be read from the store, without reporting it to the client: at once if only a
-    /// connection was lost, otherwise when the store reports `resync`. Returns false after too many attempts.
+    /// Tries a version again that could not be read from the store. Returns false after too many attempts.
     private func triesAgain(_ key: FramesKey) -> Bool {
-        let isUnavailable = frames.isUnavailable
-        let (triesAgain, wake) = state.withLock { state in
-            state.storeTries = isUnavailable ? 0 : state.storeTries + 1
-            guard state.storeTries < TreeService.storeTriesMax else { return (false, (@Sendable () -> Void)?.none) }
-            state.isComputing = false
-            if isUnavailable { state.failed = key.version }
-            return (true, state.wake)
+        let isAvailable = !frames.isUnavailable
+        var triesAgain = false
+        update {
+            triesAgain = $0.noteUnread(key.version, isStoreAvailable: isAvailable)
+            return triesAgain && isAvailable
         }
-        if isUnavailable {
-            // The store may have become available, and reported that, before `failed` was set.
-            lookUp(seen: key.version, allowsStale: false)
-        } else if triesAgain {
-            wake?()
-        }
+        // The store may have become available, and reported that, before the attempt was noted.
+        if !isAvailable { lookUp(seen: key.version, allowsStale: false) }
         return triesAgain
     }
 }

@@ -9,6 +9,9 @@ protocol LiveFrames: Sendable {
     /// The state of the folder of images; 0 without one.
     var assetsDigest: UInt64 { get }
 
+    /// Whether nothing comes back after a deletion: true for a session.
+    var deletionIsFinal: Bool { get }
+
     /// Whether the versions cannot be read at the moment. Watchers are called when they can be read again.
     var isUnavailable: Bool { get }
 

@@ -16,8 +16,15 @@ final class VersionWatchers: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The newest versions, nil for deletions, of which the watchers have not been notified yet.
-    private let changes = Mutex<[String: Int?]>([:])
+    private enum Report {
+        /// The watchers are to be told this version, nil for a deletion.
+        case due(version: Int?)
+        /// A thread tells them the last change.
+        case begun
+    }
+
+    /// The reports to the watchers of trees. One thread at a time reports on a tree, so that the last change is told last.
+    private let reports = Mutex<[String: Report]>([:])
 
     /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
@@ -46,13 +53,21 @@ final class VersionWatchers: Sendable {
     /// that call only the last one is reported.
     func noteChange(of name: String, version: Int?) -> Bool {
         guard areWatching(name) else { return false }
-        return changes.withLock { $0.updateValue(version, forKey: name) == nil }
+        return reports.withLock { $0.updateValue(.due(version: version), forKey: name) == nil }
     }
 
-    /// Calls the callbacks of a tree with its last change.
+    /// Calls the callbacks of a tree with its last change, and with those that come meanwhile.
     func notifyOfLastChange(of name: String) {
-        guard let version = changes.withLock({ $0.removeValue(forKey: name) }) else { return }
-        notify(name, version: version)
+        while case .due(let version)? = beginReport(of: name) { notify(name, version: version) }
+    }
+
+    /// Begins the report that is due; nil if there is none.
+    private func beginReport(of name: String) -> Report? {
+        reports.withLock { reports in
+            let report = reports[name]
+            if case .due = report { reports[name] = .begun } else { reports[name] = nil }
+            return report
+        }
     }
 
     /// Calls the callbacks of a tree.

@@ -20,7 +20,7 @@ extension RequestHead {
     }
 
     /// The name of the route for logs and metrics.
-    var routeName: Route.Name {
+    var routeName: RouteName {
         switch (resource as? Destination)?.route {
         case .success(let route): route.name
         case .failure, nil: .none

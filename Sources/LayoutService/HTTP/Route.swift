@@ -29,58 +29,6 @@ enum Route: Hashable {
     case readiness
     case metrics
 
-    /// The name of a route in logs and metrics. All schemas share one name; `none` is for paths without a route.
-    enum Name: String, CaseIterable {
-        case layout = "/v1/layout"
-        case layoutPNG = "/v1/layout.png"
-        case layoutSVG = "/v1/layout.svg"
-        case layoutPDF = "/v1/layout.pdf"
-        case layoutBMP = "/v1/layout.bmp"
-        case layoutWebP = "/v1/layout.webp"
-        case layouts = "/v1/layouts"
-        case measure = "/v1/measure"
-        case fonts = "/v1/fonts"
-        case glyphs = "/v1/glyphs"
-        case trees = "/v1/trees"
-        case tree = "/v1/trees/{name}"
-        case treeData = "/v1/trees/{name}/data"
-        case treeVersions = "/v1/trees/{name}/versions"
-        case treeFrames = "/v1/trees/{name}/frames"
-        case treePNG = "/v1/trees/{name}/frames.png"
-        case treeSVG = "/v1/trees/{name}/frames.svg"
-        case treePDF = "/v1/trees/{name}/frames.pdf"
-        case treeBMP = "/v1/trees/{name}/frames.bmp"
-        case treeWebP = "/v1/trees/{name}/frames.webp"
-        case treeEvents = "/v1/trees/{name}/events"
-        case screenFrames = "/v1/screens/{name}/frames"
-        case screenPNG = "/v1/screens/{name}/frames.png"
-        case screenSVG = "/v1/screens/{name}/frames.svg"
-        case screenPDF = "/v1/screens/{name}/frames.pdf"
-        case screenBMP = "/v1/screens/{name}/frames.bmp"
-        case screenWebP = "/v1/screens/{name}/frames.webp"
-        case sessions = "/v1/screens/{name}/sessions"
-        case session = "/v1/sessions/{id}"
-        case sessionFrames = "/v1/sessions/{id}/frames"
-        case sessionPNG = "/v1/sessions/{id}/frames.png"
-        case sessionSVG = "/v1/sessions/{id}/frames.svg"
-        case sessionPDF = "/v1/sessions/{id}/frames.pdf"
-        case sessionBMP = "/v1/sessions/{id}/frames.bmp"
-        case sessionWebP = "/v1/sessions/{id}/frames.webp"
-        case sessionActions = "/v1/sessions/{id}/actions"
-        case sessionEvents = "/v1/sessions/{id}/events"
-        case schemas = "/v1/schemas"
-        case openAPI = "/openapi.json"
-        case client = "/client.js"
-        case canvas = "/canvas.js"
-        case library = "/cyanotype.js"
-        case page = "/"
-        case playground = "/playground/{name}"
-        case health = "/healthz"
-        case readiness = "/readyz"
-        case metrics = "/metrics"
-        case none
-    }
-
     /// The routes whose paths have no variable part, by their paths. Their names are their paths.
     static let fixed: [String: Route] = {
         let routes: [Route] =
@@ -88,7 +36,7 @@ enum Route: Hashable {
                 .layout(nil), .layouts, .measure, .fonts, .glyphs, .trees, .schemas, .openAPI, .client, .canvas,
                 .library, .page, .health, .readiness, .metrics,
             ] + PictureFormat.allCases.map { .layout($0) }
-        return Dictionary(uniqueKeysWithValues: routes.map { ($0.name.rawValue, $0) })
+        return Dictionary(uniqueKeysWithValues: routes.map { ($0.name.text, $0) })
     }()
 
     /// - Throws: `noSuchResource`, or `invalidTreeName` for a path below `/v1/trees/`.
@@ -112,43 +60,26 @@ enum Route: Hashable {
         }
     }
 
-    var name: Name {
+    var name: RouteName {
         switch self {
-        case .layout(nil): .layout
-        case .layout(.png): .layoutPNG
-        case .layout(.svg): .layoutSVG
-        case .layout(.pdf): .layoutPDF
-        case .layout(.bmp): .layoutBMP
-        case .layout(.webp): .layoutWebP
-        case .layouts: .layouts
-        case .measure: .measure
-        case .fonts: .fonts
-        case .glyphs: .glyphs
-        case .trees: .trees
-        case .tree(let target):
-            switch target.resource {
-            case .document: .tree
-            case .data: .treeData
-            case .versions: .treeVersions
-            case .frames(nil): .treeFrames
-            case .frames(.png): .treePNG
-            case .frames(.svg): .treeSVG
-            case .frames(.pdf): .treePDF
-            case .frames(.bmp): .treeBMP
-            case .frames(.webp): .treeWebP
-            case .events: .treeEvents
-            }
+        case .layout(let format): RouteName("/v1/layout", format)
+        case .layouts: RouteName("/v1/layouts")
+        case .measure: RouteName("/v1/measure")
+        case .fonts: RouteName("/v1/fonts")
+        case .glyphs: RouteName("/v1/glyphs")
+        case .trees: RouteName("/v1/trees")
+        case .tree(let target): target.resource.routeName
         case .screen(let target): target.routeName
         case .schemas, .schema: .schemas
-        case .openAPI: .openAPI
-        case .client: .client
-        case .canvas: .canvas
-        case .library: .library
-        case .page: .page
+        case .openAPI: RouteName("/openapi.json")
+        case .client: RouteName("/client.js")
+        case .canvas: RouteName("/canvas.js")
+        case .library: RouteName("/cyanotype.js")
+        case .page: RouteName("/")
         case .playground: .playground
-        case .health: .health
-        case .readiness: .readiness
-        case .metrics: .metrics
+        case .health: RouteName("/healthz")
+        case .readiness: RouteName("/readyz")
+        case .metrics: RouteName("/metrics")
         }
     }
 

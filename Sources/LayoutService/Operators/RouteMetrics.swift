@@ -4,7 +4,7 @@ import Telemetry
 
 /// The metrics of one route.
 final class RouteMetrics: Sendable {
-    private let route: Route.Name
+    private let route: RouteName
     private let registry: PrometheusRegistry
     /// The metrics of each status so far. Searched linearly, because there are few.
     private let statuses = Mutex<[StatusMetrics]>([])
@@ -15,7 +15,7 @@ final class RouteMetrics: Sendable {
         let duration: CoreMetrics.Timer
     }
 
-    init(of route: Route.Name, registry: PrometheusRegistry) {
+    init(of route: RouteName, registry: PrometheusRegistry) {
         self.route = route
         self.registry = registry
     }
@@ -30,7 +30,7 @@ final class RouteMetrics: Sendable {
     private func metrics(of status: Int) -> StatusMetrics {
         statuses.withLock { statuses in
             if let known = statuses.first(where: { $0.status == status }) { return known }
-            let dimensions = [("route", route.rawValue), ("status", String(status))]
+            let dimensions = [("route", route.text), ("status", String(status))]
             let new = StatusMetrics(
                 status: status,
                 requests: Counter(label: "cyanotype_requests", dimensions: dimensions, factory: registry),

@@ -7,7 +7,7 @@ import Typesetting
 /// The metrics of the service, for Prometheus.
 final class ServiceMetrics: Sendable {
     private let registry: PrometheusRegistry
-    private let routes: [Route.Name: RouteMetrics]
+    private let routes: [RouteName: RouteMetrics]
     private let stages: [WorkReport.Stage: CoreMetrics.Timer]
     private let rejections: [Rejection: CoreMetrics.Counter]
     private let lost: CoreMetrics.Counter
@@ -24,7 +24,7 @@ final class ServiceMetrics: Sendable {
         for (name, help) in Self.helps { registry.describe(name, help) }
         func counter(_ name: String) -> CoreMetrics.Counter { Counter(label: name, factory: registry) }
         routes = Dictionary(
-            uniqueKeysWithValues: Route.Name.allCases.map { ($0, RouteMetrics(of: $0, registry: registry)) })
+            uniqueKeysWithValues: RouteName.all.map { ($0, RouteMetrics(of: $0, registry: registry)) })
         stages = Dictionary(
             uniqueKeysWithValues: WorkReport.Stage.allCases.map { stage in
                 let dimensions = [("stage", stage.rawValue)]
@@ -47,7 +47,7 @@ final class ServiceMetrics: Sendable {
     }
 
     /// Counts a request that was answered.
-    func count(_ response: Response, to head: RequestHead, on route: Route.Name, nanoseconds: Int) {
+    func count(_ response: Response, to head: RequestHead, on route: RouteName, nanoseconds: Int) {
         routes[route]?.count(status: response.status, nanoseconds: nanoseconds)
         sent.increment(by: response.bodyBytes(to: head))
     }
@@ -120,7 +120,7 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_store_errors", "Calls that the store of trees could not answer, by operation and reason."),
         ("cyanotype_sessions", "Sessions of screens that have not ended."),
         ("cyanotype_listeners", "Clients waiting for events, in event streams and long polls."),
-        ("cyanotype_pending_bytes", "Bytes that requests and their unsent answers hold."),
+        ("cyanotype_pending_bytes", "Bytes that requests, unsent answers, caches and sessions hold."),
         ("cyanotype_pending_bytes_max", "The most that they may hold (--memory-mib)."),
         ("cyanotype_frames_cache_bytes", "Memory of cached frames, layouts and decoded documents of stored trees."),
         (

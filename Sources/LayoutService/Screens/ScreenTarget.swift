@@ -32,24 +32,21 @@ enum ScreenTarget: Hashable, Sendable {
         }
     }
 
-    var routeName: Route.Name {
+    /// A target of each route.
+    static let examples: [ScreenTarget] = {
+        let formats = [nil] + PictureFormat.allCases.map(Optional.some)
+        return [.sessions(of: ""), .session(id: ""), .actions(id: ""), .events(id: "")]
+            + formats.flatMap { [.frames(of: "", $0), .sessionFrames(id: "", $0)] }
+    }()
+
+    var routeName: RouteName {
         switch self {
-        case .frames(_, nil): .screenFrames
-        case .frames(_, .png): .screenPNG
-        case .frames(_, .svg): .screenSVG
-        case .frames(_, .pdf): .screenPDF
-        case .frames(_, .bmp): .screenBMP
-        case .frames(_, .webp): .screenWebP
-        case .sessions: .sessions
-        case .session: .session
-        case .sessionFrames(_, nil): .sessionFrames
-        case .sessionFrames(_, .png): .sessionPNG
-        case .sessionFrames(_, .svg): .sessionSVG
-        case .sessionFrames(_, .pdf): .sessionPDF
-        case .sessionFrames(_, .bmp): .sessionBMP
-        case .sessionFrames(_, .webp): .sessionWebP
-        case .actions: .sessionActions
-        case .events: .sessionEvents
+        case .frames(_, let format): RouteName("/v1/screens/{name}/frames", format)
+        case .sessions: RouteName("/v1/screens/{name}/sessions")
+        case .session: RouteName("/v1/sessions/{id}")
+        case .sessionFrames(_, let format): RouteName("/v1/sessions/{id}/frames", format)
+        case .actions: RouteName("/v1/sessions/{id}/actions")
+        case .events: RouteName("/v1/sessions/{id}/events")
         }
     }
 

@@ -13,6 +13,8 @@ struct SessionFrames: LiveFrames {
 
     var framesName: String { session.framesName }
 
+    var deletionIsFinal: Bool { true }
+
     /// Always false, because a session is in this process.
     var isUnavailable: Bool { false }
 

@@ -9,6 +9,9 @@ struct StoredTreeFrames: LiveFrames {
 
     var framesName: String { tree.text }
 
+    /// A tree of that name may be put again.
+    var deletionIsFinal: Bool { false }
+
     var assetsDigest: UInt64 { trees.options.assetsDigest }
 
     /// Always false for a store of this server alone, which does not report that it is available again.

@@ -9,6 +9,9 @@ enum TreeResource: Hashable, Sendable {
     case frames(PictureFormat?)
     case events
 
+    static let all: [TreeResource] =
+        [.document, .data, .versions, .events, .frames(nil)] + PictureFormat.allCases.map { .frames($0) }
+
     /// - Parameter segment: the last segment of the path.
     init?(segment: Substring) {
         switch segment {
@@ -22,6 +25,16 @@ enum TreeResource: Hashable, Sendable {
                 let format = PictureFormat(rawValue: String(segment.dropFirst(prefix.count)))
             else { return nil }
             self = .frames(format)
+        }
+    }
+
+    var routeName: RouteName {
+        switch self {
+        case .document: RouteName("/v1/trees/{name}")
+        case .data: RouteName("/v1/trees/{name}/data")
+        case .versions: RouteName("/v1/trees/{name}/versions")
+        case .frames(let format): RouteName("/v1/trees/{name}/frames", format)
+        case .events: RouteName("/v1/trees/{name}/events")
         }
     }
 

@@ -55,8 +55,7 @@ final class TreeService: Sendable {
         workers.withLock { $0.queue = server }
     }
 
-    /// Queues a job for a listener or a long poll, each of which has at most one. It runs when no request needs the
-    /// worker.
+    /// Queues a job that runs when no request needs the worker.
     func submitInBackground(_ job: @escaping @Sendable () -> Void) {
         workers.withLock { $0.queue }?.submitInBackground(job)
     }

@@ -67,8 +67,8 @@ extension OptionDeclaration {
         .init(
             "listeners-max", .integer(1...1 << 20), \.server.listenersMax,
             default: "three quarters of --connections-max",
-            "Clients that wait for events, in event streams and long polls, at most all connections but 32; further ones are "
-                + "refused with 503."),
+            "Clients that wait for events, in event streams and long polls, at most all connections but 32, or but a "
+                + "quarter of fewer than 128; further ones are refused with 503."),
         .init(
             "trusted-proxies", .list("addresses", separator: .comma), \.trustedProxies.separatedByCommas,
             default: "none",

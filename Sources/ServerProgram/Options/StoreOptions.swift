@@ -32,7 +32,11 @@ struct StoreOptions {
         guard authoritiesPath == nil || url != nil else {
             throw ValidationError("--store-ca-file is for the TLS connection of --store, which is missing.")
         }
-        if let url { try Reported.start(about: "--store") { try RedisAddress(url: url) } }
+        do {
+            if let url { _ = try RedisAddress(url: url) }
+        } catch {
+            throw ValidationError("--store: \(error)")
+        }
     }
 
     func open() throws(StoreOpenFailure) -> any TreeStore {

@@ -16,8 +16,7 @@ extension GridPainter {
     mutating func drawField(_ view: PlacedView) {
         let room = view.area.columns.count - 2, row = middleRow(of: view), column = view.area.columns.lowerBound
         guard room > 0 else { return }
-        let look = look(of: view, "color"), isEdited = draft?.path == view.view.path
-        let lines = isEdited ? [] : view.view.lines
+        let look = look(of: view, "color"), lines = view.isEdited ? [] : view.view.lines
         guard lines.isEmpty else {
             for line in lines {
                 write(
@@ -26,7 +25,8 @@ extension GridPainter {
             }
             return
         }
-        let text = Self.fitting(shownText(of: view), room, atEnd: isEdited), isPicker = view.view.viewClass == "Picker"
+        let isTyped = view.isEdited && view.isField && view.view.path == focus
+        let text = Self.fitting(shownText(of: view), room, atEnd: isTyped), isPicker = view.view.viewClass == "Picker"
         let isMirrored = isPicker && isMirrored(view)
         write(isMirrored ? "▾" : "▏", in: view, column: column, row: row, style: look)
         write(
@@ -43,7 +43,7 @@ extension GridPainter {
             let items = view.view.properties["items"]?.array ?? []
             return items.first { $0["value"] == view.properties["value"] }?["title"]?.string ?? ""
         }
-        let text = draft?.path == view.view.path ? draft?.text ?? "" : view.text("text") ?? ""
+        let text = view.typedText
         if text.isEmpty { return view.text("placeholder") ?? "" }
         return view.flag("secure") == true ? String(repeating: "•", count: text.count) : text
     }

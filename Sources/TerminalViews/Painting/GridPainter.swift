@@ -5,8 +5,8 @@ package struct GridPainter {
     package private(set) var grid: Grid
     let cell: CellSize
     private let picture: PixelPicture?
-    /// What a user has typed, and the path of the field; nil for none.
-    private(set) var draft: (path: String, text: String)?
+    /// The path of the view that has the focus; nil for none.
+    private(set) var focus: String?
 
     /// - Parameters:
     ///   - background: the colour behind the views.
@@ -21,10 +21,8 @@ package struct GridPainter {
     }
 
     /// Draws views, and marks the one that has the focus.
-    ///
-    /// - Parameter draft: what the user has typed into that.
-    package mutating func draw(_ views: PlacedViews, focus: String? = nil, draft: String? = nil) {
-        if let focus, let draft { self.draft = (focus, draft) }
+    package mutating func draw(_ views: PlacedViews, focus: String? = nil) {
+        self.focus = focus
         for view in views.views where mayBeSeen(view) { draw(view) }
         guard let focused = views.views.first(where: { $0.view.path == focus }) else { return }
         forEachCell(of: focused) { grid, column, row in grid.restyle(column, row) { $0.isReversed.toggle() } }

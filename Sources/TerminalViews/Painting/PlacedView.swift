@@ -18,6 +18,9 @@ package struct PlacedView: Sendable {
     /// False if it, or a view around it, leaves presses to others.
     let isUserInteractionEnabled: Bool
 
+    /// Whether it has a value of the user's, and not that of the server.
+    var isEdited: Bool { properties != view.properties }
+
     /// The cells in which it is seen.
     var shown: CellArea { area.intersection(clip) }
 

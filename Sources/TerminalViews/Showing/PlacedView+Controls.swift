@@ -9,13 +9,22 @@ extension PlacedView {
 
     /// The name of the property that has a control's value.
     static func valueName(of view: View) -> String {
-        view.viewClass == "SegmentedControl" ? "selection" : "value"
+        switch view.viewClass {
+        case "TextField": "text"
+        case "SegmentedControl": "selection"
+        default: "value"
+        }
     }
 
     /// The part of a step by which a range may be shorter than its steps, because numbers are rounded.
     private static let tolerance = 1e-9
 
     var isField: Bool { view.viewClass == "TextField" }
+
+    /// Whether it is a field for several lines.
+    var hasLines: Bool { isField && properties["lines"] != nil }
+
+    var typedText: String { text("text") ?? "" }
 
     /// The value that is so many steps away from a control's own; nil if there is none.
     func stepped(by steps: Int) -> JSONValue? {

@@ -7,11 +7,11 @@ extension ShownScreen {
         case .tab: moveFocus(by: 1)
         case .backTab: moveFocus(by: -1)
         case .escape:
-            moveFocus(to: nil)
+            focus = nil
             status = tree.flatMap(Self.status)
         case .press(let column, let row):
             guard let view = controls.last(where: { $0.shown.contains(column: column, row: row) }) else { break }
-            moveFocus(to: view.view.path)
+            focus = view.view.path
             return view.isField ? .none : use(view)
         case .wheel(let step, let column, let row): scroll(x: 0, y: 3 * cell.height * Double(step), at: (column, row))
         default:
@@ -34,18 +34,13 @@ extension ShownScreen {
 
     private var focused: PlacedView? { controls.first { $0.view.path == focus } }
 
-    mutating func moveFocus(to path: String?) {
-        if path != focus { draft = nil }
-        focus = path
-    }
-
     private mutating func moveFocus(by step: Int) {
         let paths = controls.map(\.view.path)
-        guard !paths.isEmpty else { return moveFocus(to: nil) }
-        guard let focus, let index = paths.firstIndex(of: focus) else {
-            return moveFocus(to: step > 0 ? paths.first : paths.last)
+        if let focus, let index = paths.firstIndex(of: focus) {
+            self.focus = paths[(index + step + paths.count) % paths.count]
+        } else {
+            focus = step > 0 ? paths.first : paths.last
         }
-        moveFocus(to: paths[(index + step + paths.count) % paths.count])
     }
 
     // MARK: Events
@@ -53,8 +48,9 @@ extension ShownScreen {
     /// What a key does with the view that has the focus; nil if that has no use for it.
     private mutating func take(_ key: InputEvent, in view: PlacedView) -> Effect? {
         switch key {
-        case .character(let character) where view.isField: type(typed(in: view) + [character], in: view)
-        case .backspace where view.isField: type(String(typed(in: view).dropLast()), in: view)
+        case .character(let character) where view.isField: change(view, to: .string(view.typedText + [character]))
+        case .backspace where view.isField: change(view, to: .string(String(view.typedText.dropLast())))
+        case .enter where view.hasLines: change(view, to: .string(view.typedText + "\n"))
         case .enter, .character(" "): use(view)
         // The values of a mirrored control grow from the right to the left.
         case .left: view.stepped(by: view.flag("mirrored") == true ? 1 : -1).map { change(view, to: $0) }
@@ -63,24 +59,17 @@ extension ShownScreen {
         }
     }
 
-    private func typed(in field: PlacedView) -> String { draft ?? field.text("text") ?? "" }
-
-    private mutating func type(_ text: String, in field: PlacedView) -> Effect {
-        draft = text
-        return tellChange(of: field, to: .string(text))
-    }
-
     private mutating func use(_ view: PlacedView) -> Effect {
         switch view.view.viewClass {
         case "TextField":
-            draft = nil
-            return tell(.action, of: view, name: view.text("onReturn") ?? view.text("name"))
+            let action = view.text("onReturn")
+            return tell(.action, of: view, name: action ?? view.text("name"), action: action)
         case "Toggle", "Checkbox": return change(view, to: .bool(view.flag("value") != true))
         case "RadioButton": return view.flag("value") == true ? .none : choose(view)
         default:
             guard let action = view.text("action") else { return .none }
             status = "Action: \(action)"
-            return tell(.action, of: view, name: action)
+            return tell(.action, of: view, name: action, action: action)
         }
     }
 
@@ -96,7 +85,7 @@ extension ShownScreen {
     private mutating func change(_ view: PlacedView, to value: JSONValue) -> Effect {
         edit(view, to: value)
         status = tree.flatMap(Self.status)
-        return tellChange(of: view, to: value)
+        return tell(.change, of: view, value: value, name: view.text("name") ?? view.text("onChange"))
     }
 
     private mutating func edit(_ view: PlacedView, to value: JSONValue) {
@@ -104,17 +93,37 @@ extension ShownScreen {
         edits[path] = Edit(value: value, given: tree.flatMap { Self.value(of: path, in: $0) })
     }
 
-    private mutating func tellChange(of view: PlacedView, to value: JSONValue) -> Effect {
-        tell(.change, of: view, value: value, name: view.text("name") ?? view.text("onChange"))
-    }
-
-    private mutating func tell(_ kind: ViewEvent.Kind, of view: PlacedView, value: JSONValue? = nil, name: String?)
-        -> Effect
-    {
+    private mutating func tell(
+        _ kind: ViewEvent.Kind, of view: PlacedView, value: JSONValue? = nil, name: String?, action: String? = nil
+    ) -> Effect {
         guard let version = tree?.version else { return .none }
         (isUnanswered, answerVersion) = (true, nil)
         return .tell(
-            ViewEvent(kind, path: view.view.path, version: version, value: value, name: name, data: view.view.data))
+            ViewEvent(
+                kind, path: view.view.path, version: version, value: value, name: name, action: action, form: form,
+                data: view.view.data))
+    }
+
+    /// The values of controls by their names, and for each group of radio buttons the name of the one that is on, null if
+    /// none is.
+    private var form: [String: JSONValue] {
+        var form: [String: JSONValue] = [:]
+        for frame in tree?.frames ?? [] {
+            let view = frame.view, name = view.properties["name"]?.string
+            guard PlacedView.controlClasses.contains(view.viewClass), let value = value(of: view) else { continue }
+            if let group = view.properties["group"]?.string {
+                if value == .bool(true) { form[group] = .string(name ?? "") }
+                form[group] = form[group] ?? .null
+            } else if let name {
+                form[name] = value
+            }
+        }
+        return form
+    }
+
+    /// The value of a control: the user's, or the server's.
+    private func value(of view: View) -> JSONValue? {
+        edits[view.path]?.value ?? view.properties[PlacedView.valueName(of: view)]
     }
 
     // MARK: Scrolling

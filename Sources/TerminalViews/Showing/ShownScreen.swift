@@ -16,9 +16,7 @@ package struct ShownScreen: Sendable {
     private let background: CellColor
     /// The path of the view that has the focus.
     var focus: String?
-    /// The text that the user has typed into the field with the focus; nil as long as that shows the server's.
-    var draft: String?
-    /// The values that the user has given other controls, by their paths, until the server has others.
+    /// The values that the user has given controls, by their paths, until the server has others.
     var edits: [String: Edit] = [:]
     /// Whether something that the user did may still be answered. Until then controls show the user's values.
     var isUnanswered = false
@@ -50,7 +48,7 @@ package struct ShownScreen: Sendable {
         self.tree = tree
         disconnection = nil
         offsets = offsets.filter { tree.views[$0.key] != nil }
-        if let focus, tree.views[focus] == nil { moveFocus(to: nil) }
+        if let focus, tree.views[focus] == nil { self.focus = nil }
         status = Self.status(of: tree)
         endAnsweredEdits()
         if !isUnanswered { endOutdatedEdits(in: tree) }
@@ -58,7 +56,7 @@ package struct ShownScreen: Sendable {
 
     /// Another session, or another tree of the same name, knows nothing of what the user did.
     private mutating func forgetUser() {
-        (draft, edits, isUnanswered, answerVersion) = (nil, [:], false, nil)
+        (edits, isUnanswered, answerVersion) = ([:], false, nil)
     }
 
     /// Ends the edits of controls for which the server has another value than before. Radio buttons of a group only make sense
@@ -85,7 +83,7 @@ package struct ShownScreen: Sendable {
 
     private mutating func endAnsweredEdits() {
         guard let answerVersion, let shown = tree?.version, answerVersion <= shown else { return }
-        (draft, edits) = (nil, [:])
+        edits = [:]
     }
 
     static func status(of tree: LiveTree) -> String? {
@@ -101,7 +99,7 @@ package struct ShownScreen: Sendable {
     /// The cells of the terminal.
     package var grid: Grid {
         var painter = GridPainter(columns: columns, rows: rows, cell: cell, background: background, picture: picture)
-        painter.draw(placed, focus: focus, draft: draft)
+        painter.draw(placed, focus: focus)
         var grid = painter.grid
         if let status = disconnection ?? status {
             for column in 0..<grid.columns {

@@ -40,7 +40,8 @@ struct Itemizer {
             // Most clusters have one character, which is decoded already.
             if firstEnd == cluster.upperBound {
                 append(CollectionOfOne(first), first, at: cluster, of: span, cascade)
-                let wordEnd = cascade.primary.coversASCIILetters ? min(end, marks.asciiWordEnd(from: offset)) : offset
+                let limit = cascade.primary.coversASCIILetters ? min(end, offset + Run.unbrokenBytesMax) : offset
+                let wordEnd = marks.asciiWordEnd(from: offset, before: limit)
                 if wordEnd > offset { offset = extendLastRun(toASCIIWordEnd: wordEnd) }
             } else {
                 append(text.scalars(in: cluster), first, at: cluster, of: span, cascade)

@@ -55,10 +55,10 @@ struct TextMarks {
         return end
     }
 
-    /// The end of the ASCII word of which at least the first letter precedes the offset.
-    func asciiWordEnd(from offset: Int) -> Int {
+    /// The end of the ASCII word of which at least the first letter precedes the offset, at most `limit`.
+    func asciiWordEnd(from offset: Int, before limit: Int) -> Int {
         var end = offset
-        while marks[end] & Self.insideASCIIWord != 0 { end += 1 }
+        while end < limit, marks[end] & Self.insideASCIIWord != 0 { end += 1 }
         return end
     }
 

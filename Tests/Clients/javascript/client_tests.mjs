@@ -118,6 +118,22 @@ test("layouts has one layout without sizes", async () => {
   assert.deepEqual(await answered('{"layouts":[{"frames":[]}]}').layouts(Label("Hi")), [{ frames: [] }]);
 });
 
+test("a batch has the answer to each request, or its problem, in their order", async () => {
+  const answers = [{ frames: [] }, { title: "Not a layout", status: 422 }, { layouts: [{ frames: [] }] }];
+  const sent = [];
+  const fetch = async (url, { body, headers }) => {
+    sent.push(url, headers["Content-Type"], body.split("\n").map(JSON.parse));
+    return new Response(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
+  };
+  const several = request(Label("Hi"), { sizes: [{ width: 1 }] });
+  const [first, second, third] = await new Client("http://server", { fetch }).batch([Label("Hi"), Label("Ho"), several]);
+  assert.deepEqual([first, third], [answers[0], answers[2]]);
+  assert.ok(second instanceof Problem && second.status === 422);
+  const bodies = [request(Label("Hi")), request(Label("Ho")), several].map((it) => JSON.parse(JSON.stringify(it)));
+  assert.deepEqual(sent, ["http://server/v1/layouts", "application/x-ndjson", bodies]);
+  assert.deepEqual(await answered("").batch([]), []);
+});
+
 test("an expression cannot become a text or a number", () => {
   for (const expression of [data("/name"), fmt("{n}", { n: 1 }), calc("add", [1, 2])]) {
     for (const read of [() => `Hello ${expression}`, () => expression + 1, () => expression * 2, () => expression < 3]) {

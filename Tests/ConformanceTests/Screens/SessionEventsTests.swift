@@ -49,6 +49,7 @@ struct SessionEventsTests {
             #expect(try listener.event().name == "frames")
             #expect(try session.end().status == 204)
             #expect(try listener.event().name == "deleted")
+            #expect(listener.isClosed())
             expectProblem(try server.reply(to: "GET", "\(session.path)/events"), 410, "session-ended")
         }
     }

@@ -38,4 +38,7 @@ final class Listener {
             if event.data != nil { return event }
         }
     }
+
+    /// Whether the server has closed the connection, after all events.
+    func isClosed() -> Bool { client.isClosed() }
 }

@@ -23,6 +23,11 @@ final class TestEvents: Sendable {
         for listener in told.1 { listener.tell(told.0, paddingBytes: paddingBytes) }
     }
 
+    /// Sends all listeners their last piece.
+    func finish() {
+        for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
+    }
+
     func listen() -> any EventSource { Listener(events: self) }
 
     private final class Listener: EventSource {
@@ -33,6 +38,7 @@ final class TestEvents: Sendable {
             /// The first piece, sent before any event.
             var greeting: [UInt8]? = Array("hello\n".utf8)
             var news: [UInt8]?
+            var isFinished = false
             var wake: (@Sendable () -> Void)?
         }
 
@@ -49,7 +55,10 @@ final class TestEvents: Sendable {
         }
 
         func next() -> EventPiece? {
-            state.withLock { $0.greeting.take() ?? $0.news.take() }.map { EventPiece($0) }
+            state.withLock { state in
+                let piece = state.greeting.take() ?? state.news.take()
+                return piece.map { EventPiece($0, isLast: state.isFinished) }
+            }
         }
 
         func end() {
@@ -61,6 +70,14 @@ final class TestEvents: Sendable {
             let padding = String(repeating: "x", count: paddingBytes)
             let wake = state.withLock { state in
                 state.news = Array("\(number)\(padding)\n".utf8)
+                return state.wake
+            }
+            wake?()
+        }
+
+        func finish() {
+            let wake = state.withLock { state in
+                (state.news, state.isFinished) = (Array("end\n".utf8), true)
                 return state.wake
             }
             wake?()

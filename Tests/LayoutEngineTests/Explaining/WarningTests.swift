@@ -1,6 +1,7 @@
 import Foundation
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// What an explanation warns of, and what it does not.
 @Suite struct WarningTests {
@@ -73,6 +74,16 @@ import Testing
             ])
         let unselected = RadioButton(group: "delivery"), wrapped = RadioButton(group: "wrapping", value: true)
         #expect(try Explained(column(post, unselected, wrapped), 100, 100).warnings == [])
+        let others: [any Element] = [
+            KeyedElement(key: "k", base: post), DataElement(data: .text("d"), base: post),
+        ]
+        for other in others {
+            let pair = Column {
+                post
+                other
+            }
+            #expect(try Explained(pair, 100, 100).warnings.map { $0.prefix(20) } == ["group-selected-twice"])
+        }
     }
 
     @Test func `a child that ends with its container does not reach outside`() throws {

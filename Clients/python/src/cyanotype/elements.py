@@ -1473,9 +1473,10 @@ class Table(Element):
 
     A row is as high as its highest cell at the width of its columns, in an unconstrained height, whatever height is
     proposed; a cell that fills any height gets the height of the others. Where a width is proposed and a column is
-    a fraction or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its
-    columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators. Only
-    the frames of views are rounded: columns of equal shares may differ by a pixel, and their edges meet.
+    a fraction or proportional, or columns have shrunk and all fit, the table is as wide as proposed; otherwise as
+    wide as its columns and spacing, also without rows. Its height is that of the rows, their spacing and the
+    separators. Only the frames of views are rounded: columns of equal shares may differ by a pixel, and their edges
+    meet.
 
     Placing: the widths of the columns are computed again for the width that the table has, from left to right. If
     the table has the width that it measures in an unconstrained width, the columns keep the widths from that
@@ -1510,8 +1511,8 @@ class TableRow(Element):
 
     Args:
         vertical_alignment: Where cells that are lower than the row lie, or whether they fill its height.
-            `firstBaseline`: the first lines of their texts have a common baseline, on which cells without text
-            stand. Default: "top".
+            `firstBaseline`: the first lines of their texts have a common baseline, on which other cells stand with
+            their bottom edge: those without text, and containers of several elements. Default: "top".
         background_color: The colour behind the cells. With it the row is a view, as wide as the table.
         header: Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A
             cell that is not a view becomes an `AccessibilityCombine`. Default: false.

@@ -19,8 +19,8 @@ final class SVGImage {
     /// The most pixels of all layers together.
     private static let layerPixelsMax = 1 << 28
 
-    init(_ file: [UInt8]) throws(ImageProblem) {
-        document = try SVGDocument(file)
+    init(_ document: SVGDocument) throws(ImageProblem) {
+        self.document = document
         guard let handle = drawing_svg_open(document.markup, document.markup.count) else { throw .damaged(.svg) }
         self.handle = handle
     }

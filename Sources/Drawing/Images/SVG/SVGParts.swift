@@ -48,6 +48,8 @@ struct SVGParts {
     }
 
     private var parts: [Part] = []
+    /// The number of elements.
+    var count: Int { parts.count }
     private var named: [ExactText: Int] = [:]
     private var sheets = SVGStyleSheets()
     /// The number of classes of all elements, besides the first of each.

@@ -17,6 +17,7 @@ enum SVGRules {
                 guard value.hasPrefix("#") else {
                     throw .unsupported("The SVG refers to something outside of it. Only \"#id\" is possible.")
                 }
+                guard value.utf8.dropFirst().allSatisfy(SVGScanner.isNamePart) else { throw unusualName }
             } else if name.hasPrefix("on"), name.count > 2 {
                 throw .unsupported("An SVG with scripts is not drawn.")
             }
@@ -45,34 +46,42 @@ enum SVGRules {
         throw .unsupported("An SVG with filters is not drawn.")
     }
 
-    /// Checks that all functions `url()` in a value without escapes refer to the document itself, and do not span several
-    /// declarations of a style.
+    /// The spaces in a name may be read in several ways, so that it may have none.
+    private static let unusualName = ImageProblem.unsupported(
+        "The SVG has a reference with other characters than letters, digits, \"-\", \"_\", \".\" and \":\".")
+
+    /// Checks that all functions `url()` in a value without escapes refer to the document itself.
     static func checkReferences(in value: String) throws(ImageProblem) {
         guard value.utf8.contains(UInt8(ascii: "(")) else { return }
-        let references = references(in: value, isLenient: true)
-        guard references.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ";")) }) else {
+        guard !functions(in: value).contains(nil) else {
             throw .unsupported("The SVG refers to something outside of it. Only \"url(#id)\" is possible.")
         }
     }
 
     /// The names in `url(#name)`.
-    ///
-    /// - Parameter isLenient: whether other functions `url()` give an empty name, and are not left out.
-    static func references(in value: String, isLenient: Bool = false) -> [String] {
-        let text = Array(value.utf8)
-        var found: [String] = []
-        for start in text.indices where text[start] | 0x20 == UInt8(ascii: "u") && start + 4 <= text.count {
-            guard text[start..<start + 4].map({ $0 | 0x20 }).elementsEqual("url(".utf8.map { $0 | 0x20 }) else {
-                continue
-            }
-            var rest = text[(start + 4)...].drop { $0 == 0x20 || $0 == 0x27 || $0 == 0x22 }
-            guard rest.popFirst() == UInt8(ascii: "#") else {
-                if isLenient { found.append("") }
-                continue
-            }
-            let end = "\"') ".utf8
-            found.append(String(decoding: rest.prefix { !end.contains($0) }, as: UTF8.self))
+    static func references(in value: String) -> [String] { functions(in: value).compactMap(\.self) }
+
+    /// The name of each function `url()`; nil for one that is not `url(#name)`.
+    private static func functions(in value: String) -> [String?] {
+        let text = Array(value.utf8), opening = Array("url(".utf8)
+        var names: [String?] = []
+        for start in text.indices where text[start] | 0x20 == opening[0] {
+            guard text[start...].prefix(4).map({ $0 | 0x20 }) == opening else { continue }
+            names.append(name(in: text[(start + 4)...]))
         }
-        return found
+        return names
+    }
+
+    /// The name in the argument of `url()`, `#name` with or without quotes; nil for another argument.
+    private static func name(in argument: ArraySlice<UInt8>) -> String? {
+        var rest = argument.drop(while: SVGScanner.isSpace)
+        let quote = rest.first.flatMap { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") ? $0 : nil }
+        if quote != nil { rest.removeFirst() }
+        guard rest.popFirst() == UInt8(ascii: "#") else { return nil }
+        let name = rest.prefix(while: SVGScanner.isNamePart)
+        rest = rest[name.endIndex...]
+        if let quote, rest.popFirst() != quote { return nil }
+        guard !name.isEmpty, rest.drop(while: SVGScanner.isSpace).first == UInt8(ascii: ")") else { return nil }
+        return String(decoding: name, as: UTF8.self)
     }
 }

@@ -1,0 +1,125 @@
+import HTTPServer
+
+/// The state of a listener to frames: what its client shows, what is the newest, and what is sent next.
+struct ListenerProgress {
+    /// What to do for the next event.
+    enum Step {
+        case wait
+        case send(EventPiece)
+        /// Computes the frames of a version: a patch from `since`, or all of them if that is nil.
+        case compute(version: Int, since: Int?)
+    }
+
+    enum Newest: Equatable {
+        case unknown
+        case deleted
+        case version(Int)
+    }
+
+    /// A version that could not be computed.
+    private struct FailedVersion {
+        let number: Int
+        /// Whether the failure may pass. Then it was reported, and the version is tried again with each heartbeat.
+        let mayPass: Bool
+        /// Whether to try it again now.
+        var isDue = false
+    }
+
+    /// The version that the client shows; nil if it shows none.
+    private(set) var shown: Int?
+    private(set) var newest = Newest.unknown
+    /// The state of the folder of images with which the client shows its version; nil if it is unknown.
+    private var shownAssets: UInt64?
+    /// The event that tells that the tree is deleted.
+    private let deletion: EventPiece
+    /// Whether the client knows that the tree is deleted.
+    private var isDeletionSent = false
+    /// The event to send next.
+    private var event: EventPiece? = EventPiece(ServerSentEvent.retry)
+    /// Whether the next event is being computed.
+    private var isComputing = false
+    private var failed: FailedVersion?
+    /// The number of consecutive failures to read the next version although the store is available.
+    private var storeTries = 0
+
+    init(shown: Int?, assets: UInt64?, deletion: EventPiece) {
+        self.shown = shown
+        shownAssets = assets
+        self.deletion = deletion
+    }
+
+    /// - Parameter assets: the state of the folder of images.
+    mutating func next(assets: UInt64) -> Step {
+        if let event = event.take() { return .send(event) }
+        guard !isComputing else { return .wait }
+        switch newest {
+        case .unknown: return .wait
+        case .deleted:
+            guard !isDeletionSent else { return .wait }
+            (isDeletionSent, shown) = (true, nil)
+            return .send(deletion)
+        case .version(let version):
+            let isHeldBack = failed.map { $0.number == version && !$0.isDue } ?? false
+            guard version != shown, !isHeldBack else { return .wait }
+            isComputing = true
+            return .compute(version: version, since: patchBase(of: version, assets))
+        }
+    }
+
+    /// The version that the client shows, if there are patches from it to a version. Only frames that were laid out with
+    /// the images of now have one. A higher number than that of the version is one of a deleted tree with the same name.
+    private func patchBase(of version: Int, _ assets: UInt64) -> Int? {
+        guard let shown, shown < version, shownAssets == assets else { return nil }
+        return shown
+    }
+
+    /// Notes the newest version, or nil for a deletion. Returns whether there may be a next event.
+    mutating func note(newest version: Int?) -> Bool {
+        // Changes may be reported out of order.
+        if case .version(let known) = newest, let version, version < known { return false }
+        newest = version.map { .version($0) } ?? .deleted
+        // The store may have been unavailable.
+        failed?.isDue = true
+        return true
+    }
+
+    /// Tries a failure again that may pass. Returns whether there is one.
+    mutating func retry() -> Bool {
+        guard failed?.mayPass == true else { return false }
+        failed?.isDue = true
+        return true
+    }
+
+    /// Makes the next event from a result.
+    mutating func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
+        isComputing = false
+        switch result {
+        case .success(let frames):
+            event = frames.event.piece
+            (shown, shownAssets) = (frames.version, key.assets)
+            (isDeletionSent, failed, storeTries) = (false, nil, 0)
+        case .failure(.noSuchVersion), .failure(.sessionEnded):
+            // A newer version, or the end, is reported next.
+            failed = FailedVersion(number: key.version, mayPass: false)
+        case .failure(let failure):
+            // A failure that may pass is reported once.
+            let wasReported = failure.isMomentary && failed?.mayPass == true && failed?.number == key.version
+            if !wasReported {
+                event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
+            }
+            failed = FailedVersion(number: key.version, mayPass: failure.isMomentary)
+        }
+    }
+
+    /// Notes that a version could not be read from the store, which is not reported to the client: it is tried again, at
+    /// once if only a connection was lost, otherwise after `note(newest:)`. Returns false after too many attempts.
+    mutating func noteUnread(_ version: Int, isStoreAvailable: Bool) -> Bool {
+        storeTries = isStoreAvailable ? storeTries + 1 : 0
+        guard storeTries < TreeService.storeTriesMax else { return false }
+        isComputing = false
+        if !isStoreAvailable {
+            failed = FailedVersion(number: version, mayPass: failed?.number == version && failed?.mayPass == true)
+        }
+        return true
+    }
+}
