@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-show release-bench run test test-swift \
-	test-schemas test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
+	test-schemas test-api test-web test-clients test-load test-trees test-fuzz conformance pictures openapi renderer-cases \
 	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short-build fuzz-short \
 	fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
@@ -39,6 +39,8 @@ TREE_CHECKS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_
 LEAKS ?= 0
 
 FUZZ ?= decoder engine text patch messages paths pictures images http
+# Those of decoding, which are built from the smallest part of the code.
+FUZZ_DECODING := decoder messages patch paths
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 2000
 
@@ -84,9 +86,9 @@ run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… f
 
 # The suites in other languages use one core at a time, and wait for browsers and stores, so that two of them run in parallel.
 # The Swift tests need what build-tests builds, so that it is not built again.
-test: test-swift ## run every test, and a minute of fuzzing
+test: test-swift ## run every test, and a short fuzzing of decoding
 	$(MAKE) --no-print-directory --jobs 2 --output-sync=target --assume-old=build-tests \
-		test-web fuzz-short test-trees test-schemas test-api test-clients test-load
+		test-web test-fuzz test-trees test-schemas test-api test-clients test-load
 
 build-tests: setup-test
 	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS) --build-tests
@@ -185,7 +187,10 @@ fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=de
 
 # Few inputs, for which a debug build and its runs together take half the time of a release build.
 fuzz-short-build: setup-test
-	swift build --package-path Fuzzing $(FUZZ_FLAGS) $(DEBUG_FLAGS)
+	$(foreach fuzzer,$(FUZZ),swift build --package-path Fuzzing $(FUZZ_FLAGS) $(DEBUG_FLAGS) --product $(fuzzer) &&) true
+
+test-fuzz: setup-test
+	$(MAKE) --no-print-directory fuzz-short FUZZ="$(FUZZ_DECODING)"
 
 fuzz-short: $(FUZZ:%=fuzz-short-%) ## replay the stored inputs, and some new ones that are the same every time
 

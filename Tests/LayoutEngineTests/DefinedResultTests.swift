@@ -99,6 +99,15 @@ import Testing
         #expect(row.failure(in: .unconstrained) == infinite([.horizontal], at: [2, 1, 0]))
         let alternatives = GeometryReader(cases: [], otherwise: TextField())
         #expect(alternatives.failure(in: .unconstrained) == infinite([.horizontal], at: [0]))
+        let table = Table(columns: [Table.Column(), Table.Column()]) {
+            TableRow { Spacer(10) }
+            TableRow {
+                Spacer(10)
+                TextField().inset(uniform: 2)
+            }
+            .box()
+        }
+        #expect(table.failure(in: .unconstrained) == infinite([.horizontal], at: [1, 0, 1, 0]))
     }
 
     private func infinite(_ axes: [Axis], at indices: [Int] = []) -> LayoutFailure {

@@ -8,8 +8,10 @@ import Testing
 
 /// Decoded elements that are written in the wire format and decoded again have the same frames.
 struct RoundTripTests {
+    /// The accepted cases, but of the random ones, which are all of one kind, every third.
     private static let accepted = Result {
-        try ConformanceCase.all().filter { if case .response = $0.expectation { true } else { false } }
+        let accepted = try ConformanceCase.all().filter { if case .response = $0.expectation { true } else { false } }
+        return accepted.enumerated().filter { !$1.name.hasPrefix("fuzz/") || $0 % 3 == 0 }.map(\.element)
     }
 
     @Test(arguments: try accepted.get())

@@ -72,13 +72,13 @@ extension Bounds {
 }
 
 extension ViewDescription {
-    var ownProperties: Properties { Properties(properties) }
+    var namedProperties: Properties { Properties(properties) }
 
     /// Whether the view clips its children.
     var clipsToBounds: Bool {
         switch viewClass {
         case "ScrollView": true
-        case "Box": ownProperties.flag("clipsContent") ?? false
+        case "Box": namedProperties.flag("clipsContent") ?? false
         default: false
         }
     }
@@ -88,7 +88,7 @@ extension ViewDescription {
         var ink = bounds
         for line in hasDetails ? lines ?? [] : [] { ink = ink.union(line.inkBounds) }
         guard viewClass == "Box" || viewClass == "Label" || viewClass == "AttributedLabel",
-            let shadow = ownProperties.shadow("shadow")
+            let shadow = namedProperties.shadow("shadow")
         else { return ink }
         return ink.union(ink.inset(by: -shadow.reach).moved(shadow.offset))
     }

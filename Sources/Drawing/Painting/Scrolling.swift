@@ -13,7 +13,7 @@ extension ViewDescription {
     /// start of its insets. Nil for other views.
     func scrolling(in size: Point) -> Scrolling? {
         guard viewClass == "ScrollView" else { return nil }
-        let properties = ownProperties
+        let properties = namedProperties
         guard let content = properties.object("contentSize") else { return nil }
         let wanted = properties["contentOffset"], isAtEnd = wanted == .text("end"),
             point = wanted.flatMap(Properties.init)

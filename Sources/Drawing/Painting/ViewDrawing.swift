@@ -9,7 +9,7 @@ struct ViewDrawing {
     let opacity: Double
 
     var canvas: any Canvas { painter.canvas }
-    var properties: Properties { view.ownProperties }
+    var properties: Properties { view.namedProperties }
     var bounds: Bounds { Bounds(width: item.size.x, height: item.size.y) }
 
     /// Draws the part of the view that is behind its children.

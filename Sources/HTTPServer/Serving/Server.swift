@@ -47,34 +47,17 @@ package final class Server: ServerStatus, WorkerQueue {
     /// The port that the server listens on.
     package var port: UInt16 { listener.port }
 
-    /// The number of requests between their request line and the last byte of their response.
+    // MARK: Status
+
     package var openRequests: Int { core.openExchanges.count }
-
-    /// The number of connections whose sockets are not closed.
     package var openConnections: Int { core.connections.count }
-
-    /// The number of requests that wait for a worker.
     package var waitingJobs: Int { core.workers.waitingJobs }
-
-    /// The number of background jobs that wait for a worker.
     package var waitingBackgroundJobs: Int { core.workers.waitingBackgroundJobs }
-
-    /// The number of jobs that workers run.
     package var runningJobs: Int { core.workers.runningJobs }
-
-    /// The number of clients that listen to events.
     package var eventStreams: Int { core.eventStreams.count }
-
-    /// The number of clients that wait for events, in event streams and long polls.
     package var listeners: Int { core.listeners.count }
-
-    /// The connections that were closed or refused so far because of a limit.
     package var connectionCuts: ConnectionCuts { core.connections.cuts }
-
-    /// Whether a request that needs a worker would be refused.
     package var isSaturated: Bool { core.workers.isFull }
-
-    /// Whether the server is being stopped.
     package var isDraining: Bool { core.isDraining }
 
     package func submitInBackground(_ job: @escaping @Sendable () -> Void) {

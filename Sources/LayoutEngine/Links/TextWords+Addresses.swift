@@ -81,7 +81,7 @@ extension TextWords {
         bytes[words[index].upperBound..<runs[index].upperBound].contains(UInt8(ascii: ","))
     }
 
-    /// Whether a word begins with a capital letter, or is a number such as "5th".
+    /// Whether a word begins with a capital letter or any letter outside ASCII, or is a number such as "5th".
     private func isName(_ index: Int) -> Bool {
         let word = bytes[words[index]]
         guard let first = word.first else { return false }

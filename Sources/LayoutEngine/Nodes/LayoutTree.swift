@@ -83,11 +83,23 @@ final class LayoutTree {
     /// The position of the innermost element that made the root infinite along an axis.
     private func positionFilling(_ axis: Axis) -> ElementPosition {
         var node = root, indices: [Int] = []
-        while let inner = node.measuredChildren.first(where: { $0.node.wasInfinite(along: axis) }) {
+        while let inner = Self.inner(of: node, filling: axis) {
             node = inner.node
-            indices.append(inner.position)
+            indices += inner.path
         }
         return ElementPosition(indices: indices)
+    }
+
+    /// The element in another one that was infinite along an axis, and its position there; nil if there is none.
+    private static func inner(of node: LayoutNode, filling axis: Axis) -> (path: [Int], node: LayoutNode)? {
+        for child in node.measuredChildren where child.node.wasInfinite(along: axis) {
+            return ([child.position], child.node)
+        }
+        // A table measures the cells of its rows, and not the rows.
+        for row in node.measuredChildren where row.node.measurements == 0 {
+            if let cell = inner(of: row.node, filling: axis) { return ([row.position] + cell.path, cell.node) }
+        }
+        return nil
     }
 
     /// Throws if the layout was stopped by a limit or an interruption.

@@ -11,7 +11,7 @@ public struct AttributedLabel: TextView {
         public var font: Font
         /// The colour; nil for the label's.
         public var color: Color?
-        /// The space added after each character, in points; nil for the label's.
+        /// The space added after each grapheme cluster, in points; nil for the label's.
         public var letterSpacing: CGFloat?
         /// Whether a line is drawn under the span.
         public var isUnderlined: Bool
@@ -65,7 +65,7 @@ public struct AttributedLabel: TextView {
     public var color: Color
     /// How lines are broken and placed.
     public var paragraph: ParagraphStyle
-    /// The space added after each character of spans without a spacing, in points.
+    /// The space added after each grapheme cluster of spans without a spacing, in points.
     public var letterSpacing: CGFloat
     /// The shadow of the text; nil for none.
     public var shadow: Shadow?

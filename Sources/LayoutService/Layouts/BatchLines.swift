@@ -1,7 +1,7 @@
 import Compression
 import HTTPServer
 
-/// Splits a body that arrives in pieces, compressed or not, into lines.
+/// The lines of a body that arrives in pieces, compressed or not.
 struct BatchLines {
     enum Item: Equatable {
         case line([UInt8])
@@ -20,7 +20,7 @@ struct BatchLines {
     /// The most bytes that one step decompresses.
     private static let stepBytesMax = 64 << 10
 
-    private var buffer: BatchTextBuffer
+    private var lines: LineSplitter
     private let decompressor: GzipUnpacker?
     private let share: MemoryBudget.Share
     private var isEnded = false
@@ -30,26 +30,26 @@ struct BatchLines {
     ///   - isGzip: whether the body is compressed.
     ///   - share: the share of the memory budget for text that is not a whole line yet.
     init(lineBytesMax: Int, isGzip: Bool, within share: MemoryBudget.Share) {
-        buffer = BatchTextBuffer(lineBytesMax: lineBytesMax)
+        lines = LineSplitter(lineBytesMax: lineBytesMax)
         decompressor = isGzip ? GzipUnpacker() : nil
         self.share = share
     }
 
     mutating func append(_ piece: [UInt8]) {
         guard !isGivenUp else { return }
-        if let decompressor { decompressor.append(piece) } else { buffer.append(piece) }
+        if let decompressor { decompressor.append(piece) } else { lines.append(piece) }
     }
 
     /// Called at the end of the body. The remaining text is the last line.
     mutating func end() {
         isEnded = true
-        if decompressor == nil { buffer.end() }
+        if decompressor == nil { lines.end() }
     }
 
     /// The next line, or a step towards it; nil if more of the body is needed, or all of it has been read.
     mutating func next() -> Item? {
         if isGivenUp { return nil }
-        switch buffer.next() {
+        switch lines.next() {
         case .line(let line): return .line(line)
         case .tooLong: return .tooLong
         case .tooManyBlanks: return giveUp(.tooManyBlanks)
@@ -57,7 +57,7 @@ struct BatchLines {
         }
         do throws(GzipError) {
             let isMore = try decompressMore()
-            guard share.hold(buffer.count) else { return giveUp(.budgetExceeded) }
+            guard share.hold(lines.count) else { return giveUp(.budgetExceeded) }
             return isMore ? .more : nil
         } catch {
             return giveUp(.unreadable(error))
@@ -66,20 +66,20 @@ struct BatchLines {
 
     /// Decompresses more of the body; returns whether there may be another line afterwards.
     private mutating func decompressMore() throws(GzipError) -> Bool {
-        guard let decompressor, !buffer.isEnded else { return false }
+        guard let decompressor, !lines.isEnded else { return false }
         if let text = try decompressor.next(bytesMax: Self.stepBytesMax) {
-            buffer.append(text)
+            lines.append(text)
             return true
         }
         guard isEnded else { return false }
         guard decompressor.isWhole else { throw .truncated }
-        buffer.end()
+        lines.end()
         return true
     }
 
     private mutating func giveUp(_ item: Item) -> Item {
         isGivenUp = true
-        buffer = BatchTextBuffer(lineBytesMax: 0)
+        lines = LineSplitter(lineBytesMax: 0)
         _ = share.hold(0)
         return item
     }

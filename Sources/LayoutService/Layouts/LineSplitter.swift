@@ -1,7 +1,7 @@
 import Foundation
 
 /// Splits the text of a batch, which arrives in pieces, into lines. Skips blank lines.
-struct BatchTextBuffer {
+struct LineSplitter {
     enum Line: Equatable {
         case line([UInt8])
         /// A line longer than `lineBytesMax`. Its bytes are dropped.
