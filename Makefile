@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-show release-bench run test test-swift \
-	test-schemas test-api test-web test-clients test-load test-trees test-fuzz conformance pictures openapi renderer-cases \
+	test-schemas test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
 	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short-build fuzz-short \
 	fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
@@ -18,8 +18,6 @@ BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # Importing a module that Package.swift does not declare as a dependency is an error.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# Further flags of debug builds, such as those of .ci/run.
-DEBUG_FLAGS ?=
 # Bounds and overflow are checked. Exclusive access is only checked by debug builds, which the tests use. The standard library is
 # linked statically, as in the container image: calls to it are faster, and the program starts faster. Linkers other than lld
 # warn about it.
@@ -39,8 +37,6 @@ TREE_CHECKS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_
 LEAKS ?= 0
 
 FUZZ ?= decoder engine text patch messages paths pictures images http
-# Those of decoding, which are built from the smallest part of the code.
-FUZZ_DECODING := decoder messages patch paths
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 2000
 
@@ -67,7 +63,7 @@ setup-bench:
 	@scripts/setup.sh $(PACKAGES) $(BENCH_PACKAGES)
 
 build: setup ## build everything for debugging
-	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS)
+	swift build $(SWIFT_FLAGS)
 
 release: setup
 	swift build $(RELEASE_FLAGS) --product cyanotype
@@ -86,18 +82,18 @@ run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… f
 
 # The suites in other languages use one core at a time, and wait for browsers and stores, so that two of them run in parallel.
 # The Swift tests need what build-tests builds, so that it is not built again.
-test: test-swift ## run every test, and a short fuzzing of decoding
+test: test-swift ## run every test
 	$(MAKE) --no-print-directory --jobs 2 --output-sync=target --assume-old=build-tests \
-		test-web test-fuzz test-trees test-schemas test-api test-clients test-load
+		test-web test-trees test-schemas test-api test-clients test-load
 
 build-tests: setup-test
-	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS) --build-tests
+	swift build $(SWIFT_FLAGS) --build-tests
 
 test-swift: build-tests ## run the tests in Swift
-	scripts/test_swift.sh $(SWIFT_FLAGS) $(DEBUG_FLAGS) --skip-build
+	scripts/test_swift.sh $(SWIFT_FLAGS) --skip-build
 
 pictures: setup-test ## update the reference pictures of the drawing tests; look at them before you commit them
-	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) $(DEBUG_FLAGS) --filter DrawingTests.ReferenceTests
+	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests
 
 test-schemas: build-tests .build-python/installed ## check the schemas and the OpenAPI document, and the server against them
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
@@ -133,10 +129,10 @@ reference: ## generate Documentation/elements from the schemas (PICTURES=http://
 	$(if $(PICTURES),python3 scripts/cookbook_pictures.py $(PICTURES))
 
 renderer-cases: build-tests ## update the test cases for renderers, after the layouts of the engine have changed
-	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) $(DEBUG_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
+	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
 
 options: setup ## generate Documentation/options.md from the declarations of the options
-	swift build $(SWIFT_FLAGS) $(DEBUG_FLAGS) --product cyanotype
+	swift build $(SWIFT_FLAGS) --product cyanotype
 	.build/debug/cyanotype options > Documentation/options.md
 
 # Python packages for the tests: validators of JSON Schema and OpenAPI, and a driver for the browser.
@@ -187,10 +183,7 @@ fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=de
 
 # Few inputs, for which a debug build and its runs together take half the time of a release build.
 fuzz-short-build: setup-test
-	$(foreach fuzzer,$(FUZZ),swift build --package-path Fuzzing $(FUZZ_FLAGS) $(DEBUG_FLAGS) --product $(fuzzer) &&) true
-
-test-fuzz: setup-test
-	$(MAKE) --no-print-directory fuzz-short FUZZ="$(FUZZ_DECODING)"
+	$(foreach fuzzer,$(FUZZ),swift build --package-path Fuzzing $(FUZZ_FLAGS) --product $(fuzzer) &&) true
 
 fuzz-short: $(FUZZ:%=fuzz-short-%) ## replay the stored inputs, and some new ones that are the same every time
 

@@ -7,6 +7,13 @@ import Testing
 
 /// Decodes pseudorandom requests, the same in every run. None may trap; decoding and layout may fail with an error.
 struct DecodingFuzzTests {
+    @Test func `the stored inputs of the fuzzer of decoding never trap`() throws {
+        let folder = repository.appending(path: "Fuzzing/Corpus/decoder")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(files.count > 100)
+        for file in files { expectAnswer(to: Array(try Data(contentsOf: file))) }
+    }
+
     @Test func `mutated bytes of requests never trap`() throws {
         let seeds = try seeds(bytesMax: 1_500)
         var random = SplitMix(state: 1)
