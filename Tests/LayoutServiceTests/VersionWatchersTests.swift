@@ -28,6 +28,21 @@ struct VersionWatchersTests {
         #expect(told.versions == [1, 2])
     }
 
+    @Test func `a change that comes while another one is reported is told last, to all`() {
+        let all = (0..<5).map { _ in Told() }, isFirst = Mutex<Void?>(())
+        for told in all {
+            _ = watchers.add("board") { [watchers] version in
+                told.note(version)
+                // As another worker would, while this one reports.
+                guard isFirst.withLock({ $0.take() }) != nil else { return }
+                if watchers.noteChange(of: "board", version: nil) { watchers.notifyOfLastChange(of: "board") }
+            }
+        }
+        #expect(watchers.noteChange(of: "board", version: 5))
+        watchers.notifyOfLastChange(of: "board")
+        for told in all { #expect(told.versions == [5, nil]) }
+    }
+
     @Test func `a deletion is a change`() {
         let told = Told()
         _ = watchers.add("board") { told.note($0) }

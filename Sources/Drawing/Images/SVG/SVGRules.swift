@@ -46,7 +46,7 @@ enum SVGRules {
         throw .unsupported("An SVG with filters is not drawn.")
     }
 
-    /// The spaces in a name may be read in several ways, so that it may have none.
+    /// Parsers disagree about white space in names, so that only plain ones are accepted.
     private static let unusualName = ImageProblem.unsupported(
         "The SVG has a reference with other characters than letters, digits, \"-\", \"_\", \".\" and \":\".")
 

@@ -1,0 +1,64 @@
+import HTTPServer
+import LayoutJSON
+import Testing
+
+@testable import LayoutService
+
+/// What a listener is sent after failures.
+final class ListenerProgressTests {
+    private var progress = ListenerProgress(shown: nil, assets: 0, deletion: EventPiece(Array("deletion".utf8)))
+    private let key = FramesKey(name: "board", version: 1, viewport: Viewport(size: .unconstrained))
+
+    init() {
+        _ = progress.next(assets: 0)
+        _ = progress.note(newest: 1)
+    }
+
+    @Test func `a session that ends while its frames are computed is told as a deletion alone`() {
+        #expect(next() == "compute 1")
+        progress.take(.failure(.sessionEnded), for: key)
+        #expect(next() == "wait")
+        note(newest: nil)
+        #expect(next() == "deletion")
+        #expect(next() == "wait")
+    }
+
+    @Test func `a failure that may pass is reported once, also if the store is away meanwhile`() {
+        #expect(next() == "compute 1")
+        progress.take(.failure(.refused(.memoryExhausted)), for: key)
+        #expect(next().hasPrefix("event: problem"))
+        #expect(next() == "wait")
+        retry()
+        #expect(next() == "compute 1")
+        noteUnread()
+        #expect(next() == "wait")
+        note(newest: 1)
+        #expect(next() == "compute 1")
+        progress.take(.failure(.refused(.memoryExhausted)), for: key)
+        #expect(next() == "wait")
+        retry()
+    }
+
+    private func note(newest version: Int?) {
+        let isChanged = progress.note(newest: version)
+        #expect(isChanged)
+    }
+
+    private func retry() {
+        let triesAgain = progress.retry()
+        #expect(triesAgain)
+    }
+
+    private func noteUnread() {
+        let triesAgain = progress.noteUnread(1, isStoreAvailable: false)
+        #expect(triesAgain)
+    }
+
+    private func next() -> String {
+        switch progress.next(assets: 0) {
+        case .wait: "wait"
+        case .send(let event): String(decoding: event.bytes, as: UTF8.self)
+        case .compute(let version, _): "compute \(version)"
+        }
+    }
+}
