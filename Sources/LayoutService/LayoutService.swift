@@ -12,6 +12,7 @@ package final class LayoutService: Handler {
     private let operators: OperatorRoutes
     private let metrics: ServiceMetrics
     private let completion: ResponseCompletion
+    private let server = ServerReference()
     private let wrongKeys = WrongKeys()
 
     /// - Parameters:
@@ -35,18 +36,18 @@ package final class LayoutService: Handler {
         trees = TreeService(
             store: MonitoredStore(
                 store, logger: operations.logger, metrics: StoreMetrics(registry: operations.metrics)),
-            processor: processor, pictures: pictures, options: options, fingerprint: fingerprint,
+            server: server, processor: processor, pictures: pictures, options: options, fingerprint: fingerprint,
             count: { metrics.count($0) })
         self.screens = ScreenService(
-            screens: screens, processor: processor, options: options, cache: trees.frames.cache,
+            screens: screens, server: server, processor: processor, options: options, cache: trees.frames.cache,
             frames: { source, cache in
                 FramesProvider(
                     source: source, cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
                     options: options, count: { metrics.count($0) })
-            }, submitInBackground: { [trees] in trees.submitInBackground($0) })
+            })
         operators = OperatorRoutes(
-            metrics: metrics, typesetter: typesetter, trees: trees, screens: self.screens, memory: options.memory,
-            droppedLogLines: operations.droppedLogLines)
+            metrics: metrics, typesetter: typesetter, trees: trees, screens: self.screens, server: server,
+            memory: options.memory, droppedLogLines: operations.droppedLogLines)
         completion = ResponseCompletion(
             metrics: metrics, accessLog: AccessLog(log: operations.requestLog), headers: CommonHeaders(options: options)
         )
@@ -58,9 +59,8 @@ package final class LayoutService: Handler {
     }
 
     /// Sets the server whose state operators see, and whose workers compute frames of stored trees.
-    package func watch(_ server: any ServerStatus & WorkerQueue) {
-        operators.watch(server)
-        trees.useWorkers(of: server)
+    package func use(_ server: any ServerStatus & WorkerQueue) {
+        self.server.set(server)
     }
 
     /// Must be called when the process handles signals. Before that the server is not ready, because whoever finds it

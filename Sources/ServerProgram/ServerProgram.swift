@@ -76,7 +76,7 @@ package struct ServerProgram {
         let layouts = try LayoutService(
             options: options.service, store: store, screens: screens, operations: operations)
         let server = try Server(options: options.server, handler: layouts)
-        layouts.watch(server)
+        layouts.use(server)
         var services: [any Service] = []
         if let port = options.metricsPort {
             let operatorServer = try Server(

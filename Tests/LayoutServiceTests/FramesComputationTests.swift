@@ -155,7 +155,9 @@ struct FramesComputationTests {
         let key = try FramesQuery("", as: nil).key(name.text, kept: 1...3, assets: 0)
         let results = Results()
         for _ in 0..<10 {
-            trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
+            trees.frames.result(for: key, computedBy: trees.server.submitInBackground, isWanted: { true }) {
+                results.add($0)
+            }
         }
         #expect(workers.jobCount == 1 && results.all.isEmpty)
         workers.run()
@@ -169,7 +171,9 @@ struct FramesComputationTests {
         let trees = try trees(workers)
         let key = try FramesQuery("since=1", as: nil).key(name.text, kept: 1...3, assets: 0)
         let results = Results()
-        trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
+        trees.frames.result(for: key, computedBy: trees.server.submitInBackground, isWanted: { true }) {
+            results.add($0)
+        }
         _ = try result(of: "since=1", from: trees).get()
         #expect(results.all.count == 1)
         let before = computations.value
@@ -185,16 +189,16 @@ struct FramesComputationTests {
         let typesetter = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let processor = RequestProcessor(options: options, typesetter: typesetter)
-        let trees = TreeService(
-            store: store, processor: processor,
+        let server = ServerReference()
+        server.useWorkers(of: workers)
+        return TreeService(
+            store: store, server: server, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
             fingerprint: "test", clock: { [clock] in clock.now },
             count: { [computations, layouts] report in
                 computations.increment()
                 if report.layout != nil { layouts.increment() }
             })
-        trees.useWorkers(of: workers)
-        return trees
     }
 
     /// What a query comes to on a worker of its own.

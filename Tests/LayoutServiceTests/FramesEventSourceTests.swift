@@ -22,11 +22,12 @@ struct FramesEventSourceTests {
         let typesetter = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let processor = RequestProcessor(options: options, typesetter: typesetter)
+        let server = ServerReference()
+        server.useWorkers(of: workers)
         trees = TreeService(
-            store: store, processor: processor,
+            store: store, server: server, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
             fingerprint: "test", count: { _ in })
-        trees.useWorkers(of: workers)
         listener = FramesEventSource(
             StoredTreeFrames(trees: trees, tree: try TreeName("board")), EventsQuery(viewport: viewport))
     }

@@ -118,7 +118,7 @@ struct RememberedTreesTests {
             let typesetter = try Typesetter(fonts: Self.fonts.get(), cacheBytesMax: cacheBytesMax)
             let processor = RequestProcessor(options: options, typesetter: typesetter)
             trees = TreeService(
-                store: store, processor: processor,
+                store: store, server: ServerReference(), processor: processor,
                 pictures: PictureMaker(processor: processor, limits: options.drawingLimits),
                 options: options, fingerprint: "test", count: { _ in })
         }

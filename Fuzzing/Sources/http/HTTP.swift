@@ -55,7 +55,7 @@ private let server: DrivenServer = {
     do {
         let service = try LayoutService(options: serviceOptions, store: trees.store)
         let server = try DrivenServer(options: options, handler: service)
-        service.watch(server)
+        service.use(server)
         return server
     } catch {
         fatalError("\(error)")

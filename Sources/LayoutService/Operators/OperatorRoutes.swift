@@ -12,29 +12,20 @@ final class OperatorRoutes: Sendable {
     private let screens: ScreenService
     private let memory: MemoryBudget
     private let droppedLogLines: @Sendable () -> Int
-    private let server = Mutex(WeakServer())
+    private let server: ServerReference
     private let isStarted = Atomic(false)
-
-    private struct WeakServer {
-        weak var status: (any ServerStatus)?
-    }
 
     init(
         metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService, screens: ScreenService,
-        memory: MemoryBudget,
-        droppedLogLines: @escaping @Sendable () -> Int
+        server: ServerReference, memory: MemoryBudget, droppedLogLines: @escaping @Sendable () -> Int
     ) {
         self.metrics = metrics
         self.typesetter = typesetter
         self.trees = trees
         self.screens = screens
+        self.server = server
         self.memory = memory
         self.droppedLogLines = droppedLogLines
-    }
-
-    /// Sets the server whose state is reported. It is not retained.
-    func watch(_ server: any ServerStatus) {
-        self.server.withLock { $0.status = server }
     }
 
     func health() -> Response {
@@ -45,12 +36,11 @@ final class OperatorRoutes: Sendable {
     func start() { isStarted.store(true, ordering: .relaxed) }
 
     func readiness(_ head: RequestHead) -> Response {
-        let server = server.withLock { $0.status }
         let store = trees.storeStatus
         let reason: String? =
             if !isStarted.load(ordering: .relaxed) {
                 "The server is starting."
-            } else if server?.isDraining == true {
+            } else if server.status?.isDraining == true {
                 "The server is shutting down."
             } else if case .unavailable = store {
                 "The store of trees is unavailable."
@@ -67,7 +57,7 @@ final class OperatorRoutes: Sendable {
     /// All metrics, in the text format of Prometheus.
     func exposition() -> Response {
         let text = metrics.exposition(
-            server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
+            server.status, typesetter.statistics, trees.frames.cache.statistics,
             trees.storeStatus, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
         return Response(json: text, type: PrometheusRegistry.contentType)
     }

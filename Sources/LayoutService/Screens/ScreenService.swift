@@ -12,24 +12,23 @@ final class ScreenService: Sendable {
     /// change.
     private let firstFrames: FramesProvider
     private let sessionFrames: FramesProvider
+    private let server: ServerReference
     private let processor: RequestProcessor
     private let options: ServiceOptions
 
     /// - Parameters:
     ///   - cache: the cache for the frames of sessions.
     ///   - frames: makes a provider of frames from a source of layouts and a cache.
-    ///   - submitInBackground: makes a worker run a job.
     init(
-        screens: [ScreenDefinition], processor: RequestProcessor, options: ServiceOptions, cache: FramesCache,
-        frames: (any LayoutSource, FramesCache) -> FramesProvider,
-        submitInBackground: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+        screens: [ScreenDefinition], server: ServerReference, processor: RequestProcessor, options: ServiceOptions,
+        cache: FramesCache, frames: (any LayoutSource, FramesCache) -> FramesProvider
     ) {
         self.screens = Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
+        self.server = server
         self.processor = processor
         self.options = options
         sessions = ScreenSessions(
-            countMax: options.sessionsMax, idleSecondsMax: options.sessionIdleSecondsMax,
-            submitInBackground: submitInBackground)
+            countMax: options.sessionsMax, idleSecondsMax: options.sessionIdleSecondsMax, server: server)
         firstFrames = frames(
             FirstScreenLayouts(screens: self.screens, processor: processor),
             FramesCache(bytesMax: 0, memory: options.memory))
@@ -215,7 +214,7 @@ final class ScreenService: Sendable {
             return next == nil
         }
         guard isFirst else { return }
-        sessions.submitInBackground { [self] in
+        server.submitInBackground { [self] in
             session.turns.runUnlimited { [self] in
                 if let viewport = session.nextViewport.withLock({ $0.take() }) { show(session, in: viewport) }
             }
@@ -230,7 +229,7 @@ final class ScreenService: Sendable {
     /// Makes a worker change the state of a session in its turn.
     private func update(_ session: ScreenSession?, by change: @escaping @Sendable () -> Void) {
         guard let session else { return }
-        sessions.submitInBackground { [self] in
+        server.submitInBackground { [self] in
             session.turns.runUnlimited { [self] in
                 session.update(change)
                 // If the version cannot be shown, the next request for it gets the reason.

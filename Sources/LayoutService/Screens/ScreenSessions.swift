@@ -31,17 +31,13 @@ final class ScreenSessions: Sendable {
     private let countMax: Int
     private let idleSecondsMax: Double
     let watchers = VersionWatchers()
-    /// Makes a worker run a job.
-    let submitInBackground: @Sendable (@escaping @Sendable () -> Void) -> Void
+    let server: ServerReference
 
-    /// - Parameter submitInBackground: makes a worker run a job. Needed because the end of a session calls closures.
-    init(
-        countMax: Int, idleSecondsMax: Double,
-        submitInBackground: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
-    ) {
+    /// - Parameter server: its workers end sessions, because that calls closures of the program.
+    init(countMax: Int, idleSecondsMax: Double, server: ServerReference) {
         self.countMax = countMax
         self.idleSecondsMax = idleSecondsMax
-        self.submitInBackground = submitInBackground
+        self.server = server
     }
 
     var count: Int { state.withLock { $0.entries.count } }
@@ -93,7 +89,7 @@ final class ScreenSessions: Sendable {
     func notify(_ session: ScreenSession, version: Int?) {
         let name = session.framesName
         if watchers.noteChange(of: name, version: version) {
-            submitInBackground { [watchers] in watchers.notifyOfLastChange(of: name) }
+            server.submitInBackground { [watchers] in watchers.notifyOfLastChange(of: name) }
         }
     }
 
@@ -125,7 +121,7 @@ final class ScreenSessions: Sendable {
 
     private func end(_ sessions: [ScreenSession]) {
         for session in sessions {
-            submitInBackground { [self] in session.turns.runUnlimited { [self] in endInTurn(session) } }
+            server.submitInBackground { [self] in session.turns.runUnlimited { [self] in endInTurn(session) } }
         }
     }
 

@@ -60,7 +60,7 @@ struct SessionFrames: LiveFrames {
     }
 
     func submitInBackground(_ job: @escaping @Sendable () -> Void) {
-        sessions.submitInBackground(job)
+        sessions.server.submitInBackground(job)
     }
 
     /// The key of the newest frames for a query.

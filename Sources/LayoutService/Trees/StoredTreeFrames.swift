@@ -46,10 +46,10 @@ struct StoredTreeFrames: LiveFrames {
         for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
         _ completion: @escaping InFlightRequests.Completion
     ) {
-        trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: isWanted, completion)
+        trees.frames.result(for: key, computedBy: trees.server.submitInBackground, isWanted: isWanted, completion)
     }
 
     func submitInBackground(_ job: @escaping @Sendable () -> Void) {
-        trees.submitInBackground(job)
+        trees.server.submitInBackground(job)
     }
 }

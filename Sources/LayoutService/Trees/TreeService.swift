@@ -1,6 +1,5 @@
 import HTTPServer
 import Platform
-import Synchronization
 import TreeStore
 
 /// Answers requests for stored trees, which authors put on the server for any number of clients.
@@ -9,6 +8,7 @@ final class TreeService: Sendable {
     let watchers = VersionWatchers()
     let frames: FramesProvider
     let store: any TreeStore
+    let server: ServerReference
     let editor: TreeEditor
     let options: ServiceOptions
     let parsedQueries = ParseCache<FramesQuery>()
@@ -16,21 +16,17 @@ final class TreeService: Sendable {
     /// How often a request to a store that is available is retried. All of its few connections may have been lost.
     static let storeTriesMax = 10
 
-    private let workers = Mutex(Workers())
-
-    private struct Workers {
-        weak var queue: (any WorkerQueue)?
-    }
-
     /// - Parameters:
     ///   - clock: returns the current time, for deadlines.
     ///   - count: called with the report of each computation.
     init(
-        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
+        store: any TreeStore, server: ServerReference, processor: RequestProcessor, pictures: PictureMaker,
+        options: ServiceOptions,
         fingerprint: String, clock: @escaping @Sendable () -> Instant = { .now },
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
+        self.server = server
         self.options = options
         versions = NewestVersions(store: store, staleSecondsMax: options.staleSecondsMax)
         let cache = FramesCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
@@ -48,18 +44,6 @@ final class TreeService: Sendable {
     /// The state of the store, as it reports it now.
     var storeStatus: StoreStatus { store.status }
 
-    // MARK: Workers
-
-    /// Sets the server whose workers run the jobs. It is not retained.
-    func useWorkers(of server: any WorkerQueue) {
-        workers.withLock { $0.queue = server }
-    }
-
-    /// Queues a job that runs when no request needs the worker.
-    func submitInBackground(_ job: @escaping @Sendable () -> Void) {
-        workers.withLock { $0.queue }?.submitInBackground(job)
-    }
-
     // MARK: Changes
 
     /// Passes the newest version of a tree to `completion`, on a worker. If the store cannot be asked, `completion` is
@@ -71,7 +55,8 @@ final class TreeService: Sendable {
     func lookUp(
         _ name: TreeName, seen: Int?, allowsStale: Bool = false, _ completion: @escaping @Sendable (Int?) -> Void
     ) {
-        submitInBackground { [self] in reportNewest(name.text, seen: seen, allowsStale: allowsStale, completion) }
+        server.submitInBackground { [self] in reportNewest(name.text, seen: seen, allowsStale: allowsStale, completion)
+        }
     }
 
     private func handle(_ change: TreeChange) {
@@ -80,11 +65,11 @@ final class TreeService: Sendable {
             versions.note(name, version: version)
             // In the background, because an author waits for the answer of this thread.
             if watchers.noteChange(of: name, version: version) {
-                submitInBackground { [self] in watchers.notifyOfLastChange(of: name) }
+                server.submitInBackground { [self] in watchers.notifyOfLastChange(of: name) }
             }
         case .resync:
             versions.noteGap()
-            submitInBackground { [self] in
+            server.submitInBackground { [self] in
                 for name in watchers.names {
                     reportNewest(name) { watchers.notify(name, version: $0) }
                 }
