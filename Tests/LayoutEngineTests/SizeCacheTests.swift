@@ -74,7 +74,8 @@ import Testing
         }
     }
 
-    @Test func `what is inset or shares a length has room for it to the last bit`() throws {
+    /// Rounding errors may leave a child less than it measured. Then the answer says nothing about other proposals.
+    @Test func `insets and equal shares are the same to the last bit`() throws {
         var random = SplitMix(state: 3)
         for _ in 0..<2_000 {
             // A child that another width would change.
@@ -88,10 +89,9 @@ import Testing
             let stack = EqualStack(direction: .horizontal, spacing: .random(in: 0...20, using: &random)) {
                 for _ in 0..<Int.random(in: 1...9, using: &random) { child }
             }
-            for element in [inset, stack] as [any Element] {
-                let own = try #require(try element.sizes(in: [.unconstrained]).first)
-                #expect(own.height == 1)
-                #expect(try element.sizes(in: [SizeConstraint(own)]) == [own])
+            let scrollView = ScrollView(
+                contentSize: .fittingHeight, contentInset: EdgeInsets(left: inset.insets.left), wrapping: child)
+            for element in [inset, stack, scrollView] as [any Element] {
                 try expectSameSizes(of: element, for: .unconstrained)
             }
         }

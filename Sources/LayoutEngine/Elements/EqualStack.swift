@@ -44,11 +44,16 @@ public struct EqualStack: Element {
 }
 
 private struct EqualStackLayout: Layout {
+    /// Whether the last size gives every child the length of the largest one, in spite of rounding errors.
+    typealias Cache = Bool
+
     let axis: Axis
     let spacing: CGFloat
 
+    func makeCache(subelements: Subelements, environment: Environment) -> Bool { false }
+
     func sizeThatFits(
-        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Bool
     ) -> CGSize {
         guard !subelements.isEmpty else { return .zero }
         let count = CGFloat(subelements.count)
@@ -63,14 +68,12 @@ private struct EqualStackLayout: Layout {
         }
         let share = largest[axis]
         largest[axis] = share * count + totalSpacing
-        // Rounding errors may make the shares of this length too short for the largest child. At most four steps to the
-        // next representable number correct that.
-        for _ in 0..<4 where (largest[axis] - totalSpacing) / count < share { largest[axis] = largest[axis].nextUp }
+        cache = (largest[axis] - totalSpacing) / count >= share
         return largest
     }
 
     func placeSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Bool
     ) {
         let count = CGFloat(subelements.count)
         let share = (size[axis] - spacing * (count - 1)) / count
@@ -82,7 +85,7 @@ private struct EqualStackLayout: Layout {
     }
 
     func explainSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Bool
     ) {
         for subelement in subelements {
             subelement.explain(
@@ -95,8 +98,7 @@ private struct EqualStackLayout: Layout {
         }
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        // With a negative spacing the sum of shares and spacing loses more digits than rounding up restores.
-        spacing >= 0
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Bool) -> Bool {
+        cache
     }
 }

@@ -34,8 +34,8 @@ struct FlowLayout: Layout {
     struct Line {
         /// The indices of the items.
         var items: Range<Int>
-        /// The width of the items and the spacing between them, before they grow.
-        var width: CGFloat
+        /// The width of the items, before they grow.
+        var itemWidth: CGFloat
         var height: CGFloat
         /// The width that the line leaves free.
         var extra: CGFloat = 0
@@ -117,15 +117,17 @@ struct FlowLayout: Layout {
     /// A line with as many items as fit, at least one.
     private func line(from start: Int, of items: [Item], width: CGFloat) -> Line {
         let first = items[start].size
-        var line = Line(items: start..<start + 1, width: first.width, height: max(0, first.height))
+        var line = Line(items: start..<start + 1, itemWidth: first.width, height: max(0, first.height))
         for index in start + 1..<items.count {
-            let extended = line.width + itemSpacing + items[index].size.width
+            let item = items[index].size
+            let extended = CGFloat(line.items.count) * itemSpacing + line.itemWidth + item.width
             guard extended <= width + Self.tolerance else { break }
-            line.width = extended
-            line.height = max(line.height, items[index].size.height)
+            line.itemWidth += item.width
+            line.height = max(line.height, item.height)
             line.items = start..<index + 1
         }
-        line.extra = width == .infinity ? 0 : width - line.width
+        let spacing = CGFloat(line.items.count - 1) * itemSpacing
+        line.extra = width == .infinity ? 0 : width - line.itemWidth - spacing
         for item in items[line.items] where item.grows {
             line.growingCount += 1
             line.growingWidth += item.size.width
@@ -136,17 +138,16 @@ struct FlowLayout: Layout {
     // MARK: Step 3: the frame of each item
 
     private func place(_ line: Line, at y: CGFloat, _ items: inout [Item]) {
-        let isFilled = line.extra > 0 && line.growingCount > 0
         var x: CGFloat =
             switch lineAlignment {
-            case _ where isFilled: 0
+            case _ where line.growingCount > 0: 0
             case .leading: 0
             case .center: line.extra / 2
             case .trailing: line.extra
             }
         for index in line.items {
             let item = items[index]
-            let width = item.grows && isFilled ? item.size.width + line.extra * line.share(of: item) : item.size.width
+            let width = item.grows ? item.size.width + line.extra * line.share(of: item) : item.size.width
             let (offset, height) = vertical(item.size.height, in: line)
             items[index].frame = CGRect(x: x, y: y + offset, width: width, height: height)
             x = max(x, x + width) + itemSpacing

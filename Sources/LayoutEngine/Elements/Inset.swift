@@ -21,28 +21,36 @@ public struct Inset: Element {
 }
 
 private struct InsetLayout: SingleChildLayout {
+    /// Whether the last size leaves the child what it measured, in spite of rounding errors.
+    typealias Cache = Bool
+
     let insets: EdgeInsets
 
+    func makeCache(subelement: Subelement, environment: Environment) -> Bool { false }
+
     func sizeThatFits(
-        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Bool
     ) -> CGSize {
-        subelement.sizeThatFits(proposal.inset(by: insets)).holding(insets)
+        let measured = subelement.sizeThatFits(proposal.inset(by: insets))
+        let size = measured.outset(by: insets)
+        cache = size.inset(by: insets).holds(measured)
+        return size
     }
 
     func placeSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Bool
     ) {
         subelement.place(at: CGPoint(x: insets.left, y: insets.top), size: size.inset(by: insets))
     }
 
     func explainSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Bool
     ) {
         subelement.explain(.horizontal, LayoutRule(.inset(before: insets.left, after: insets.right)))
         subelement.explain(.vertical, LayoutRule(.inset(before: insets.top, after: insets.bottom)))
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Bool) -> Bool {
+        cache
     }
 }

@@ -7,6 +7,9 @@ import Foundation
 /// 1. Measure each child along the axis.
 /// 2. Make the children longer or shorter, or space them out, until they fill the axis.
 /// 3. Measure the children across the axis, and align them there.
+///
+/// Lengths are added in Blueprint's order, because another order has other rounding errors, which can move a frame by a
+/// pixel.
 public struct StackLayout: Layout {
 
     /// The direction in which children follow one another.
@@ -105,13 +108,13 @@ public struct StackLayout: Layout {
     // MARK: Step 1: the length that each child would like
 
     private func measure(_ cache: inout Cache, in constraint: SizeConstraint, _ subelements: Subelements) {
-        var remaining = constraint[axis]
+        var fixed: CGFloat = 0
         for index in cache.items.indices where cache.items[index].traits.isFixed {
             let length = subelements[index].sizeThatFits(constraint)[axis]
             cache.items[index].measured = length
-            remaining -= length
+            fixed += length
         }
-        remaining -= minimumSpacing * CGFloat(cache.items.count - 1)
+        let remaining = constraint[axis] - fixed - minimumSpacing * CGFloat(cache.items.count - 1)
         cache.flexibleSpace = remaining.maximum
         let proposal = SizeConstraint(axis, along: remaining, across: constraint[axis.cross])
         for index in cache.items.indices where !cache.items[index].traits.isFixed {
@@ -135,14 +138,15 @@ public struct StackLayout: Layout {
         }
         cache.totalWeight = cache.items.reduce(0) { $0 + $1.weight }
 
-        var (start, spacing) = isGrowing ? spread(-cache.excess, among: cache.items.count) : (0, minimumSpacing)
+        var start = isGrowing ? startOfFirst(space: -cache.excess) : 0
+        let spacing = isGrowing ? spacing(space: limit.maximum - basis, among: cache.items.count) : minimumSpacing
         for index in cache.items.indices {
             let item = cache.items[index]
             let share = cache.totalWeight != 0 ? item.weight / cache.totalWeight * cache.excess : 0
             // Clamped even if nothing is shared out, because a measured length may be negative.
             let length = isExact || isShrinking ? max(0, item.measured - share) : item.measured
             cache.items[index].along = Segment(start: start, length: length)
-            start += length + spacing
+            start = start + length + spacing
         }
     }
 
@@ -163,14 +167,18 @@ public struct StackLayout: Layout {
         }
     }
 
-    /// Where the first child begins, and the distance between children, if there is space left over.
-    private func spread(_ space: CGFloat, among count: Int) -> (start: CGFloat, spacing: CGFloat) {
+    /// Where the first child begins if children and spacing leave space over.
+    private func startOfFirst(space: CGFloat) -> CGFloat {
         switch underflow {
-        case .spaceEvenly where count > 1: (0, minimumSpacing + space / CGFloat(count - 1))
-        case .spaceEvenly, .growProportionally, .growUniformly, .justifyToStart: (0, minimumSpacing)
-        case .justifyToCenter: (space / 2, minimumSpacing)
-        case .justifyToEnd: (space, minimumSpacing)
+        case .spaceEvenly, .growProportionally, .growUniformly, .justifyToStart: 0
+        case .justifyToCenter: space / 2
+        case .justifyToEnd: space
         }
+    }
+
+    /// The distance between children if these leave more space than the least spacing needs.
+    private func spacing(space: CGFloat, among count: Int) -> CGFloat {
+        underflow == .spaceEvenly && count > 1 ? space / CGFloat(count - 1) : minimumSpacing
     }
 
     // MARK: Step 3: the place of each child across the axis

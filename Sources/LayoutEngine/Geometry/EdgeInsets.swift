@@ -55,13 +55,6 @@ extension CGSize {
         CGSize(width: width + insets.horizontal, height: height + insets.vertical)
     }
 
-    /// The size with insets around it, at least as large as is needed for this size between them: each length is rounded up
-    /// if subtracting the insets would give less, so that a child gets what it measured.
-    func holding(_ insets: EdgeInsets) -> CGSize {
-        func length(_ inner: CGFloat, _ insets: CGFloat) -> CGFloat {
-            let sum = inner + insets
-            return sum - insets < inner ? sum.nextUp : sum
-        }
-        return CGSize(width: length(width, insets.horizontal), height: length(height, insets.vertical))
-    }
+    /// Whether both lengths are at least those of another size.
+    func holds(_ other: CGSize) -> Bool { width >= other.width && height >= other.height }
 }

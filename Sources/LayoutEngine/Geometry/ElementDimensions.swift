@@ -41,3 +41,10 @@ public struct ElementDimensions {
         alignment.id.defaultValue(in: self)
     }
 }
+
+extension ElementDimensions: Equatable {
+    /// Whether the elements have the same size and baselines.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.width == other.width && one.height == other.height && one.baselines == other.baselines
+    }
+}

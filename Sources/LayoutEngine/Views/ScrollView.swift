@@ -125,21 +125,27 @@ extension ScrollView.PullToRefreshBehavior {
 }
 
 private struct ScrollViewLayout: SingleChildLayout {
+    /// Whether the last size leaves the content what it measured, in spite of rounding errors.
+    typealias Cache = Bool
+
     let contentSize: ScrollView.ContentSize
     let contentInset: EdgeInsets
     let centersUnderflow: Bool
 
+    func makeCache(subelement: Subelement, environment: Environment) -> Bool { false }
+
     func sizeThatFits(
-        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Bool
     ) -> CGSize {
         let content = fittedSize(in: proposal.inset(by: contentInset), subelement)
-        let size = content.holding(contentInset)
+        let size = content.outset(by: contentInset)
+        cache = size.inset(by: contentInset).holds(content)
         return CGSize(
             width: min(size.width, proposal.width.maximum), height: min(size.height, proposal.height.maximum))
     }
 
     func placeSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Bool
     ) {
         let inset = size.inset(by: contentInset)
         var frame = CGRect(origin: .zero, size: fittedSize(in: SizeConstraint(inset), subelement))
@@ -158,7 +164,7 @@ private struct ScrollViewLayout: SingleChildLayout {
     }
 
     func explainSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Bool
     ) {
         let fitted = fittedSize(in: SizeConstraint(size.inset(by: contentInset)), subelement)
         for axis in Axis.allCases {
@@ -175,8 +181,8 @@ private struct ScrollViewLayout: SingleChildLayout {
         }
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Bool) -> Bool {
+        cache
     }
 
     private func fittedSize(in constraint: SizeConstraint, _ subelement: Subelement) -> CGSize {

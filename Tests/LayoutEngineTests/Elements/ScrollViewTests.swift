@@ -31,15 +31,6 @@ import Testing
         #expect(try scrollView.measured(.atMost(5), .atMost(4)) == size(5, 4))
     }
 
-    @Test func `the view offers its content what the content measured`() throws {
-        let content = GeometryReader {
-            $0.constraint.width.maximum >= 30.3 ? view("wide", 30.3, 1) : view("narrow", 30.3, 1)
-        }
-        let scrollView = ScrollView(contentInset: EdgeInsets(left: 8), wrapping: content)
-        let frames = try Row { scrollView }.layout(in: .exactly(100, 10)).frames
-        #expect(frames.last?.view.viewClass == "wide")
-    }
-
     @Test func `content of a mirrored view begins at its right, and wide content at 0`() throws {
         var environment = Environment()
         environment.layoutDirection = .rightToLeft
