@@ -43,26 +43,45 @@ extension Box {
 
 extension Box.CornerStyle {
     /// A set of corners.
-    public typealias Corners = Set<Box.Corner>
-}
+    public struct Corners: OptionSet, Hashable, Sendable {
+        /// A bit for each corner.
+        public let rawValue: UInt8
 
-extension Set<Box.Corner> {
-    /// All corners.
-    public static var all: Self { [.topLeft, .topRight, .bottomLeft, .bottomRight] }
-    /// Both corners at the top.
-    public static var top: Self { [.topLeft, .topRight] }
-    /// Both corners on the left.
-    public static var left: Self { [.topLeft, .bottomLeft] }
-    /// Both corners at the bottom.
-    public static var bottom: Self { [.bottomLeft, .bottomRight] }
-    /// Both corners on the right.
-    public static var right: Self { [.topRight, .bottomRight] }
-    /// The corner at the top on the left.
-    public static var topLeft: Self { [.topLeft] }
-    /// The corner at the top on the right.
-    public static var topRight: Self { [.topRight] }
-    /// The corner at the bottom on the left.
-    public static var bottomLeft: Self { [.bottomLeft] }
-    /// The corner at the bottom on the right.
-    public static var bottomRight: Self { [.bottomRight] }
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The corner at the top on the left.
+        public static let topLeft = Self(rawValue: 1)
+        /// The corner at the top on the right.
+        public static let topRight = Self(rawValue: 2)
+        /// The corner at the bottom on the left.
+        public static let bottomLeft = Self(rawValue: 4)
+        /// The corner at the bottom on the right.
+        public static let bottomRight = Self(rawValue: 8)
+        /// All corners.
+        public static let all: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+        /// Both corners at the top.
+        public static let top: Self = [.topLeft, .topRight]
+        /// Both corners on the left.
+        public static let left: Self = [.topLeft, .bottomLeft]
+        /// Both corners at the bottom.
+        public static let bottom: Self = [.bottomLeft, .bottomRight]
+        /// Both corners on the right.
+        public static let right: Self = [.topRight, .bottomRight]
+
+        /// The corners as the engine's type.
+        public var corners: Set<Box.Corner> {
+            let all: [(Self, Box.Corner)] = [
+                (.topLeft, .topLeft), (.topRight, .topRight), (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+            ]
+            return Set(all.filter { contains($0.0) }.map(\.1))
+        }
+    }
+
+    /// With a radius in points, at some of the corners.
+    @_disfavoredOverload
+    public static func rounded(radius: CGFloat, corners: Corners) -> Self {
+        .rounded(radius: radius, corners: corners.corners)
+    }
 }

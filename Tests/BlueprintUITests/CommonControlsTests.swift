@@ -62,7 +62,7 @@ import Testing
         let groups: [(Box.CornerStyle.Corners, Set<Box.Corner>)] = [
             (.top, [.topLeft, .topRight]), (.left, [.topLeft, .bottomLeft]), (.bottom, [.bottomLeft, .bottomRight]),
             (.right, [.topRight, .bottomRight]), ([.topLeft, .bottomRight], [.topLeft, .bottomRight]),
-            (.all, Set(Box.Corner.allCases)),
+            ([.top, .bottomLeft], [.topLeft, .topRight, .bottomLeft]), (.all, Set(Box.Corner.allCases)), ([], []),
         ]
         for (corners, expected) in groups {
             let shadow = Box.ShadowStyle.simple(radius: 1, opacity: 1, offset: .zero, color: .black)
@@ -73,6 +73,12 @@ import Testing
             #expect(box.cornerCurve == .continuous && box.border == nil && box.shadowStyle == shadow)
         }
         #expect(CornerStyle.rounded(radius: 3, corners: .topLeft) == .rounded(radius: 3, corners: [.topLeft]))
+        let sheet = Block(9, 9).box(corners: .rounded(radius: 3, corners: [.top]))
+        #expect(sheet.cornerStyle == .rounded(radius: 3, corners: [.topLeft, .topRight]))
+        var corners = CornerStyle.Corners.left
+        corners.formUnion(.top)
+        corners.remove(.bottomLeft)
+        #expect(corners == .top)
     }
 
     @Test func `an image element has the size of its image`() throws {

@@ -49,6 +49,24 @@ private struct FirstLayout: CaffeinatedLayout {
     }
 }
 
+/// A layout with traits, as release 6 declares it.
+private struct FrameLayout: Layout, SingleTraitLayout {
+    static let defaultTraits = CGRect.zero
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout ()
+    ) -> CGSize {
+        subelements.reduce(into: CGSize.zero) { size, subelement in
+            let frame = subelement.traits(forLayoutType: FrameLayout.self)
+            size = CGSize(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))
+        }
+    }
+
+    func placeSubelements(in size: CGSize, subelements: Subelements, environment: Environment, cache: inout ()) {
+        for subelement in subelements { subelement.place(in: subelement.traits(forLayoutType: FrameLayout.self)) }
+    }
+}
+
 private struct WidestStack: Element {
     var children: [Element]
 
@@ -171,6 +189,14 @@ private struct Weighted: Element {
             Weighted.Child(Block(1, 1)).modified { $0.weight = 3 }
         }
         #expect(try weighted.frames(of: "Block", 40, 10) == [rect(0, 0, 10, 10), rect(10, 0, 30, 10)])
+    }
+
+    @Test func `a layout with traits of one type may say so`() throws {
+        let content = ElementContent(layout: FrameLayout()) {
+            $0.add(traits: rect(1, 2, 3, 4), element: Block(1, 1))
+            $0.add(element: Block(1, 1))
+        }
+        #expect(content.measure(in: .unconstrained, environment: .empty) == CGSize(width: 4, height: 6))
     }
 
     @Test func `a closure measures content in the environment`() {

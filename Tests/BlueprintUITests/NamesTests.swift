@@ -45,6 +45,32 @@ import Testing
         #expect(configured.size() == CGSize(width: 4, height: 9))
     }
 
+    @available(*, deprecated, message: "It tests a deprecated name.")
+    @Test func `the deprecated name for adding to an overlay still adds`() {
+        let overlay = Overlay { $0.add(Block(4, 9)) }
+        #expect(overlay.size() == CGSize(width: 4, height: 9))
+    }
+
+    @Test func `the traits of an item of a flow have its priority`() {
+        var child = Block(1, 1).flowChild(priority: .grows)
+        #expect(child.traits.priority == .grows)
+        child.traits = Flow.Child.Traits(priority: .fixed)
+        #expect(child.traits.priority == .default)
+        child.traits.priority = .grows
+        #expect(child.traits == .grows)
+    }
+
+    @Test func `a modifier for the tint has the type of its element`() {
+        let dimmed: TintAdjustmentMode = Block(1, 1).tintAdjustmentMode(.dimmed)
+        #expect(dimmed.tintAdjustmentMode == .dimmed)
+    }
+
+    @Test func `dimensions are equal if sizes and baselines are`() {
+        let dimensions = ElementDimensions(size: CGSize(width: 4, height: 9))
+        #expect(dimensions == ElementDimensions(size: CGSize(width: 4, height: 9)))
+        #expect(dimensions != ElementDimensions(size: CGSize(width: 4, height: 8)))
+    }
+
     @Test func `the closures of guides and positions need not be Sendable`() throws {
         var calls = 0
         let row = Row(alignment: .align(to: .top)) {

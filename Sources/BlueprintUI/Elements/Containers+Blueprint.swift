@@ -25,6 +25,12 @@ extension Overlay {
     public mutating func add(key: AnyHashable? = nil, child: any Element) {
         children.append(ElementChild(written: child, key: key.map(ElementKey.init(describing:))))
     }
+
+    /// The old name of `add(child:)`.
+    @available(*, deprecated, renamed: "add(child:)")
+    public mutating func add(_ element: any Element) {
+        add(child: element)
+    }
 }
 
 extension EqualStack {
@@ -107,9 +113,23 @@ extension GridRow.Child {
 extension Flow.Priority {
     /// The item keeps its measured width.
     public static let `default` = Self.fixed
+
+    /// The traits with a priority.
+    public init(priority: Self = .default) {
+        self = priority
+    }
+
+    /// The value itself, as a member of the traits.
+    public var priority: Self {
+        get { self }
+        set { self = newValue }
+    }
 }
 
 extension Flow.Child {
+    /// The traits of an item: its priority.
+    public typealias Traits = Flow.Priority
+
     /// An item with a key and a priority.
     @_disfavoredOverload
     public init(_ element: any Element, key: AnyHashable? = nil, priority: Flow.Priority = .default) {

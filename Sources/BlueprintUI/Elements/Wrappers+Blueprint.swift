@@ -53,6 +53,13 @@ public struct TintAdjustmentMode: ProxyElement {
     }
 }
 
+extension Element {
+    /// Sets how the tint colour of the element is shown.
+    public func tintAdjustmentMode(_ mode: UIView.TintAdjustmentMode) -> TintAdjustmentMode {
+        TintAdjustmentMode(mode, wrapping: self)
+    }
+}
+
 extension Keyed {
     /// Gives an element a key. Nil counts as the empty key.
     @_disfavoredOverload

@@ -1,5 +1,11 @@
-/// A layout whose subelements have traits of one type.
-public typealias SingleTraitLayout = Layout
+/// A layout whose subelements have traits of one type, as every ``Layout`` here has.
+public protocol SingleTraitLayout {
+    /// The traits of a subelement.
+    associatedtype Traits
+
+    /// The traits of a subelement that was given none.
+    static var defaultTraits: Traits { get }
+}
 
 /// A layout that is measured and placed in one pass with caches, as all layouts are here.
 public typealias CaffeinatedLayout = Layout
