@@ -14,8 +14,6 @@ struct ClientRequest {
     /// The seconds that the server may wait before it answers.
     var waitSeconds = 0
 
-    private static let answerSecondsMax = 60
-
     init(
         _ method: String, _ path: String, query: [String: String] = [:], body: Data? = nil,
         type: String? = nil,
@@ -46,7 +44,9 @@ struct ClientRequest {
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body
-        request.timeoutInterval = TimeInterval(Self.answerSecondsMax + waitSeconds)
+        if waitSeconds > 0 {
+            request.timeoutInterval = client.configuration.timeoutIntervalForRequest + TimeInterval(waitSeconds)
+        }
         for (name, value) in client.headers.merging(headers, uniquingKeysWith: { $1 }) {
             request.setValue(value, forHTTPHeaderField: name)
         }

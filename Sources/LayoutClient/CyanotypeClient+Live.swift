@@ -58,7 +58,8 @@ extension CyanotypeClient {
         request.timeoutInterval = Self.silenceSecondsMax
         var delay = RetryDelay(retry)
         while !Task.isCancelled {
-            var problem = Problem.noEvents(at: path)
+            // A stream that ends after an event was there, and is asked for again.
+            var problem: Problem? = .noEvents(at: path)
             var failure: (any Error)?
             do {
                 var reader = EventReader()
@@ -66,6 +67,7 @@ extension CyanotypeClient {
                     for event in try reader.events(in: piece) {
                         try tree.receive(event)
                         show(tree)
+                        problem = nil
                         delay.reset()
                     }
                 }
@@ -81,7 +83,7 @@ extension CyanotypeClient {
             } catch {
                 failure = error
             }
-            if !Task.isCancelled, tree.lose(for: problem) { show(tree) }
+            if !Task.isCancelled, let problem, tree.lose(for: problem) { show(tree) }
             if let failure { noteFailure(failure) }
             try? await Task.sleep(for: delay.next())
         }

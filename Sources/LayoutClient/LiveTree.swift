@@ -15,7 +15,7 @@ public struct LiveTree: Sendable {
     /// The last patch, with how its operations are animated; nil after other events.
     public private(set) var patch: Patch?
     /// All views by their paths.
-    public private(set) var views: [String: Node] = [:]
+    public private(set) var views = ViewTable()
     /// The paths of the views at the top, from back to front.
     public private(set) var top: [String] = []
 
@@ -117,23 +117,24 @@ public struct LiveTree: Sendable {
             try take(path)
             try put(path, at: index)
         case .update(let path, let changes, let properties, _):
-            guard let node = views[path] else { throw EventsMissed() }
+            guard var node = views[path] else { throw EventsMissed() }
             var members = changes.applied(to: node.view.members)
             let own = properties.applied(to: node.view.properties)
             members["properties"] = own.isEmpty ? nil : .object(own)
             guard let view = try? View(members) else { throw EventsMissed() }
-            views[path]?.view = view
+            node.view = view
+            views[path] = node
         }
     }
 
     private mutating func remove(_ paths: [String]) throws(EventsMissed) {
-        var parents: Set<String?> = []
+        var parents: [[UInt8]?: String?] = [:]
         for path in paths {
             guard let node = views[path] else { throw EventsMissed() }
-            parents.insert(node.parent)
+            parents[node.parent.map { Array($0.utf8) }] = .some(node.parent)
             forget(path)
         }
-        for parent in parents {
+        for parent in parents.values {
             let children = parent.map { views[$0]?.children ?? [] } ?? top
             let kept = children.filter { views[$0] != nil }
             withSiblings(in: parent) { $0 = kept }
@@ -142,7 +143,7 @@ public struct LiveTree: Sendable {
 
     private mutating func take(_ path: String) throws(EventsMissed) {
         guard let node = views[path] else { throw EventsMissed() }
-        withSiblings(in: node.parent) { $0.removeAll { $0 == path } }
+        withSiblings(in: node.parent) { $0.removeAll { $0.utf8.elementsEqual(path.utf8) } }
     }
 
     private mutating func put(_ path: String, at index: Int) throws(EventsMissed) {
@@ -153,12 +154,12 @@ public struct LiveTree: Sendable {
     }
 
     private mutating func forget(_ path: String) {
-        for child in views.removeValue(forKey: path)?.children ?? [] { forget(child) }
+        for child in views.remove(path)?.children ?? [] { forget(child) }
     }
 
     private mutating func withSiblings(in parent: String?, _ change: (inout [String]) -> Void) {
         guard let parent else { return change(&top) }
-        guard var node = views.removeValue(forKey: parent) else { return }
+        guard var node = views.remove(parent) else { return }
         change(&node.children)
         views[parent] = node
     }

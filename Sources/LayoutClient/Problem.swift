@@ -26,6 +26,8 @@ public struct Problem: Error, Codable, Hashable, Sendable {
         public var parameter: String?
         /// The name that was probably meant.
         public var suggestion: String?
+        /// The section of the reference about the element: `Documentation/elements/layout.md#row`.
+        public var reference: String?
     }
 
     /// Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away.

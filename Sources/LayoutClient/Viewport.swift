@@ -22,6 +22,8 @@ public struct Viewport: Hashable, Sendable {
     public var variables: [String: JSONValue] = [:]
     /// `parent` or `root`: whose space a frame is in.
     public var coordinates: String?
+    /// What the answer has in addition: `glyphs`.
+    public var include: [String] = []
     /// The part of a long list whose frames are wanted.
     public var window: Rect?
 
@@ -44,7 +46,7 @@ public struct Viewport: Hashable, Sendable {
                 "timeZone": timeZone, "colorScheme": colorScheme,
                 "safeAreaInsets": safeAreaInsets?.map(\.description).joined(separator: ","),
                 "windowSize": windowSize.map { "\($0.width),\($0.height)" }, "coordinates": coordinates,
-                "window": window?.list,
+                "include": include.isEmpty ? nil : include.joined(separator: ","), "window": window?.list,
             ]
             var parameters = named.compactMapValues { $0 }
             for (name, value) in variables {

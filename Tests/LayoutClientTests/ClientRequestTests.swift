@@ -16,10 +16,11 @@ import Testing
         var viewport = Viewport(width: 320)
         viewport.variables = ["a b": "x+y&z=é", "dark": true]
         viewport.safeAreaInsets = [1, 0, 2, 0]
+        viewport.include = ["glyphs"]
         let frames = ClientRequest("GET", "/v1/trees/a/b/frames", query: try viewport.parameters)
         #expect(
             try request(frames, to: "http://host:1/below/").url?.absoluteString
-                == "http://host:1/below/v1/trees/a/b/frames?safeAreaInsets=1.0,0.0,2.0,0.0"
+                == "http://host:1/below/v1/trees/a/b/frames?include=glyphs&safeAreaInsets=1.0,0.0,2.0,0.0"
                 + "&variables.a%20b=x%2By%26z%3D%C3%A9&variables.dark=true&width=320.0")
     }
 
@@ -44,10 +45,11 @@ import Testing
         let response = try #require(HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: nil))
         let document = #"""
             {"type":"a","title":"Invalid","status":404,"detail":"Wrong.",
-             "errors":[{"code":"c","message":"Wrong.","pointer":"/a"}]}
+             "errors":[{"code":"c","message":"Wrong.","pointer":"/a","reference":"Documentation/elements/layout.md#row"}]}
             """#
         let problem = try #require(Problem(response, body: Data(document.utf8)))
         #expect(problem.status == 503)
+        #expect(problem.errors?.first?.reference == "Documentation/elements/layout.md#row")
         #expect(problem.description == "503 Invalid\n  Wrong. (/a)")
     }
 

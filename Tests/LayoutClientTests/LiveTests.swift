@@ -82,6 +82,33 @@ import Testing
         }
     }
 
+    @Test func `a stream that ends after an event is no problem of its own`() async throws {
+        let refusal = "event: problem\ndata: {\"type\":\"about:blank\",\"title\":\"No\",\"status\":422}\n\n"
+        let server = try StubServer { request in
+            guard request.path.hasSuffix("/events") else { return StubServer.answer("{}") }
+            return request.connection < 3 ? StubServer.answer(refusal, type: "text/event-stream") : Self.events
+        }
+        defer { server.stop() }
+        var statuses: [Int?] = []
+        for try await tree in try server.client.live("a", retryAfter: .milliseconds(1)) {
+            statuses.append(tree.problem?.status)
+            if tree.version != nil { break }
+        }
+        // Those that the loop was too slow for are left out.
+        #expect(Set(statuses).isSubset(of: [422, nil]))
+    }
+
+    @Test func `an answer takes no longer than the configuration allows`() async throws {
+        let server = try StubServer { _ in "" }
+        defer { server.stop() }
+        let configuration = URLSessionConfiguration.default
+        configuration.timeoutIntervalForRequest = 1
+        let client = CyanotypeClient(url: try server.client.url, configuration: configuration)
+        let error = await #expect(throws: URLError.self) { try await client.tree("a") }
+        #expect(error?.code == .timedOut)
+        #expect(try ClientRequest("GET", "/", waitSeconds: 5).urlRequest(to: client).timeoutInterval == 6)
+    }
+
     @Test func `a tree that is lost has no views, and one that cannot be reached has those of before`() throws {
         var tree = LiveTree()
         let layout = try JSONDecoder().decode(Layout.self, from: Data(StubServer.layout(version: 7).utf8))

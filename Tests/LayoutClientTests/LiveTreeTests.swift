@@ -89,6 +89,22 @@ import Testing
         #expect(tree.top == ["Label.0"] && tree.views.count == 1)
     }
 
+    @Test func `views are told apart by the bytes of their paths`() throws {
+        let keys = ["Am\u{E9}lie", "Ame\u{301}lie"]
+        let labels = keys.map { key in
+            var label = label.object ?? [:]
+            label["path"] = .string("Label.\(key)")
+            return JSONValue.object(label)
+        }
+        var tree = LiveTree()
+        try tree.receive(layout(labels, version: 5))
+        #expect(tree.frames.count == 2 && tree.views.count == 2)
+        try tree.receive(patch(["op": "move", "path": .string("Label.\(keys[0])"), "index": 1], since: 5))
+        #expect(tree.frames.map { Array($0.view.path.utf8) } == keys.reversed().map { Array("Label.\($0)".utf8) })
+        try tree.receive(patch(["op": "remove", "path": .string("Label.\(keys[1])")], since: 6))
+        #expect(tree.frames.map { Array($0.view.path.utf8) } == [Array("Label.\(keys[0])".utf8)])
+    }
+
     @Test func `views are removed with those in them`() throws {
         var inner = label.object ?? [:]
         inner["path"] = "Label.1/Label.1"

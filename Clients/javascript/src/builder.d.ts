@@ -34,9 +34,15 @@ export interface Parameters {
   readonly [name: string]: { readonly default?: unknown };
 }
 
-/** Builds elements of a component's type. Each argument may be an expression. */
+/**
+ * Builds elements of a component's type. Each argument may be an expression. What JSX has between the tags is the argument
+ * `children`, or else `child`.
+ */
 export type Component<Arguments> =
-  (properties: { [Name in keyof Arguments]: Arguments[Name] | Expression } & CommonProperties) => Element;
+  (properties: Uses<Arguments> | Attributes<Uses<Arguments>, NaturalArgument<keyof Arguments>>) => Element;
+
+type Uses<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | Expression } & CommonProperties;
+type NaturalArgument<Names> = "children" extends Names ? "children" : Extract<Names, "child">;
 
 /**
  * A component: a type of element that a request defines. `build` is called once, with what stands for the arguments: it can

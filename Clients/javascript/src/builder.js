@@ -19,7 +19,9 @@ function isProperties(value, natural) {
 /// An element of properties by name. What JSX has inside is its natural property, without `false`, `null` and `undefined`.
 function element(type, natural, { children, ...properties } = {}) {
   const isThere = (child) => child !== undefined && child !== null && child !== false;
-  if (natural === "children" && children !== undefined) properties.children = [children].flat(Infinity).filter(isThere);
+  // Inside a component, its argument `children` stands for a list.
+  const isList = children === undefined || children?.$ === "children";
+  if (natural === "children" && !isList) properties.children = [children].flat(Infinity).filter(isThere);
   else if (isThere(children)) properties[natural] = children;
   return { type, ...properties };
 }
@@ -28,7 +30,7 @@ function element(type, natural, { children, ...properties } = {}) {
 const COMPONENT = Symbol("component");
 
 /// A component: a type of element that a request defines. `parameters` are those of the wire format; `build` is called once,
-/// with what stands for the arguments.
+/// with what stands for the arguments. What JSX has inside is the argument `children`, or else `child`.
 export function component(type, parameters, build) {
   const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, expression({ $: name })]));
   let definition;
@@ -36,7 +38,8 @@ export function component(type, parameters, build) {
     type,
     get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
   };
-  return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
+  const natural = "children" in parameters ? "children" : "child";
+  return Object.assign((properties) => ({ ...element(type, natural, properties), [COMPONENT]: made }), { type });
 }
 
 /// A request or a tree, with the components that its elements use, besides those in `components`.
@@ -53,7 +56,7 @@ export function request(root, { components: given, ...members } = {}) {
     }
     for (const part of Object.values(value)) visit(part);
   };
-  visit(root);
-  visit(given);
+  // Elements may also be in data and in tokens.
+  visit([root, given, members]);
   return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
 }

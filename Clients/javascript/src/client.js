@@ -6,6 +6,8 @@ import { noEvents, Problem } from "./problem.js";
 import { events, pause } from "./streams.js";
 import { EventsMissed } from "./view-tree.js";
 
+// How long an answer may take, in seconds.
+const ANSWER_SECONDS_MAX = 60;
 // How long to wait at most before a stream begins anew, in seconds.
 const RETRY_SECONDS_MAX = 30;
 
@@ -17,81 +19,113 @@ export class Client {
   }
 
   // Layouts. A request is an element, or what `request` returns.
-  layout = (root) => this.post("/v1/layout", root).then(json);
-  layouts = (root) => this.post("/v1/layout", root).then(json).then((answer) => answer.layouts ?? [answer]);
-  batch = async (roots) => this.send("POST", "/v1/layouts", {}, lines(roots), { "Content-Type": "application/x-ndjson" })
-    .then((answer) => answer.text()).then((text) => text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem));
-  measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
-    .then(({ sizes }) => sizes);
-  picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
-  fonts = () => this.send("GET", "/v1/fonts").then(json);
+  layout = async (root, options) => this.post("/v1/layout", root, known(options, "signal")).then(json);
+  layouts = async (root, options) => this.layout(root, options).then((answer) => answer.layouts ?? [answer]);
+  batch = async (roots, options) => {
+    const body = lines(roots), headers = { "Content-Type": "application/x-ndjson" }, { signal } = known(options, "signal");
+    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
+    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
+    return text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem);
+  };
+  measure = async (root, constraints, options) =>
+    this.post("/v1/measure", { ...whole(root), constraints }, known(options, "signal")).then(json).then(({ sizes }) => sizes);
+  picture = async (root, kind = "png", query = {}, options = {}) =>
+    this.post(`/v1/layout.${kind}`, root, { query, ...known(options, "signal") }).then(bytes);
+  fonts = async (options) => this.send("GET", "/v1/fonts", known(options, "signal")).then(json);
 
   // Stored trees.
-  trees = async (options) => this.send("GET", "/v1/trees", known(options, "prefix", "after", "limit")).then(json);
-  tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
-  putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
-  patchTree = async (name, operations, precondition) =>
-    this.change("PATCH", place(name), operations, precondition, "application/json-patch+json");
-  deleteTree = async (name, precondition) =>
-    this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
-  treeData = async (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
-  putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
-  treeVersions = async (name) =>
-    this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
+  trees = async (options) => {
+    const { signal, ...query } = known(options, "prefix", "after", "limit", "signal");
+    return this.send("GET", "/v1/trees", { query, signal }).then(json);
+  };
+  tree = async (name, version, options) =>
+    this.send("GET", place(name), { query: { version }, ...known(options, "signal") }).then(json);
+  putTree = async (name, root, options) => this.change("PUT", place(name), whole(root), options);
+  patchTree = async (name, operations, options) =>
+    this.change("PATCH", place(name), operations, options, "application/json-patch+json");
+  deleteTree = async (name, options) => this.send("DELETE", place(name), conditions(options)).then(() => {});
+  treeData = async (name, version, options) =>
+    this.send("GET", `${place(name)}/data`, { query: { version }, ...known(options, "signal") }).then(json);
+  putTreeData = async (name, data, options) => this.change("PUT", `${place(name)}/data`, data, options);
+  treeVersions = async (name, options) =>
+    this.send("GET", `${place(name)}/versions`, known(options, "signal")).then(json).then(({ versions }) => versions);
   // The version, too, is in the viewport.
-  treeFrames = async (name, viewport, none) =>
-    this.send("GET", `${place(name)}/frames`, { ...shown(viewport), ...known(none) }).then(json);
-  treePicture = async (name, kind = "png", viewport = {}, none = {}) =>
-    this.send("GET", `${place(name)}/frames.${kind}`, { ...viewport, ...known(none) }).then(bytes);
+  treeFrames = async (name, viewport, options) =>
+    this.send("GET", `${place(name)}/frames`, { query: shown(viewport), ...known(options, "signal") }).then(json);
+  // So are `since` and `wait`.
+  treePatch = this.treeFrames;
+  treePicture = async (name, kind = "png", viewport = {}, options = {}) =>
+    this.send("GET", `${place(name)}/frames.${kind}`, { query: viewport, ...known(options, "signal") }).then(bytes);
 
   /// The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
   /// empty while there is no tree of that name, and until the server can be reached: `problem` says why, and they come again when
-  /// that changes. After a lost connection they begin anew: after `retrySeconds`, and then after twice as long each time, up to
-  /// 30 seconds, until there are events again. A random part of up to a half is left out, so that clients do not come back at once.
+  /// that changes. After a lost connection, and after an event that cannot be applied, they begin anew: after `retrySeconds`, and
+  /// then after twice as long each time, up to 30 seconds, until there are events again. A random part of up to a half is left
+  /// out, so that clients do not come back at once.
   async *live(name, viewport, options) {
     const { retrySeconds = 1, signal } = known(options, "retrySeconds", "signal");
     const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
     // Throws for what cannot be sent: in a stream of events this kind of error means a lost connection.
     new Request(`${this.url}?${parameters(query)}`, { headers: this.headers });
-    const ask = (until) => this.send("GET", path, query, undefined, {}, until);
+    const ask = (until) => this.send("GET", path, { query, signal: until });
     let wait = retrySeconds;
     while (!signal?.aborted) {
       let problem = noEvents(this.url + path);
       try {
         for await (const { event, news } of events(ask, signal)) {
-          wait = retrySeconds;
+          const before = tree.problem?.message;
           tree.receive(event, news);
-          yield tree;
+          problem = undefined;
+          wait = retrySeconds;
+          // A new stream repeats the problem of the newest version.
+          if (event !== "problem" || tree.problem.message !== before) yield tree;
         }
       } catch (error) {
         if (error instanceof Problem) problem = error;
-        else if (!(error instanceof EventsMissed)) throw error;
+        // An event is no JSON, or does not fit the views: the next stream begins with whole frames.
+        else if (![EventsMissed, SyntaxError, TypeError].some((kind) => error instanceof kind)) throw error;
       }
-      if (!signal?.aborted && tree.refused(problem)) yield tree;
-      if (problem.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
+      // A stream that ended after an event says nothing about the tree.
+      if (problem && !signal?.aborted && tree.refused(problem)) yield tree;
+      if (problem?.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
       await pause(wait * (1 - Math.random() / 2), signal);
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
 
-  post(path, root, query) {
-    return this.send("POST", path, query, JSON.stringify(whole(root)), { "Content-Type": "application/json" });
+  post(path, root, options) {
+    const headers = { "Content-Type": "application/json" };
+    return this.send("POST", path, { body: JSON.stringify(whole(root)), headers, ...options });
   }
 
-  change(method, path, body, precondition, type = "application/json") {
-    return this.send(method, path, {}, JSON.stringify(body), { "Content-Type": type, ...conditions(precondition) }).then(json);
+  change(method, path, body, options, type = "application/json") {
+    const { headers, signal } = conditions(options);
+    return this.send(method, path, { body: JSON.stringify(body), headers: { "Content-Type": type, ...headers }, signal })
+      .then(json);
   }
 
-  async send(method, path, query = {}, body = undefined, headers = {}, signal = undefined) {
-    const text = parameters(query).toString(), { fetch } = this;
+  /// Sends a request. Without a signal there is a time limit, to which the time is added that the server is asked to `wait`.
+  async send(method, path, { query = {}, body, headers, signal }) {
+    const text = parameters(query).toString(), { fetch } = this, { wait = 0 } = query;
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
-      method, headers: { ...this.headers, ...headers }, body, signal });
+      method, headers: { ...this.headers, ...headers }, body,
+      redirect: "manual", // `fetch` would follow the redirect of a POST with a GET.
+      signal: signal ?? AbortSignal.timeout((ANSWER_SECONDS_MAX + wait) * 1000) });
     if (answer.ok) return answer;
-    const document = await answer.json().catch(() => undefined), { status, statusText: title } = answer;
+    const document = await answer.json().catch(() => undefined), { status, statusText, type } = answer;
+    // Browsers hide the status of a redirect.
+    const title = type === "opaqueredirect" ? "Redirect" : statusText;
     const problem = isProblem(document) ? document : { type: "about:blank", title };
     const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
     throw new Problem({ ...problem, status, ...(version && { newestVersion: Number(version) }) });
   }
+}
+
+/// An answer that must begin in time. The rest of it may take longer.
+async function begunInTime(ask) {
+  const ending = new AbortController(), end = () => ending.abort(new DOMException("No answer in time", "TimeoutError"));
+  const timer = setTimeout(end, ANSWER_SECONDS_MAX * 1000);
+  return ask(ending.signal).finally(() => clearTimeout(timer));
 }
 
 /// Whether an answer is a problem: a proxy on the way to the server may answer any other JSON.
@@ -109,7 +143,12 @@ const answerOrProblem = (line) => {
   const answer = JSON.parse(line);
   return "frames" in answer || "layouts" in answer ? answer : new Problem(answer);
 };
-const whole = (root) => ("type" in root ? request(root) : root);
+/// A request with the components that its elements use.
+const whole = (root) => {
+  if ("type" in root) return request(root);
+  const { element, ...members } = root;
+  return request(element, members);
+};
 
 /// The path of a tree. Without escapes, `#` and `?` in a name would end it.
 function place(name) {
@@ -155,11 +194,12 @@ function parameters(query) {
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
 
-/// Versions are quoted; `*` stands for any.
-function conditions(precondition) {
-  const { ifMatch, ifNoneMatch } = known(precondition, "ifMatch", "ifNoneMatch");
+/// The headers and the signal of a change. Versions are quoted; `*` stands for any.
+function conditions(options) {
+  const { ifMatch, ifNoneMatch, signal } = known(options, "ifMatch", "ifNoneMatch", "signal");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
   const quoted = (version) => (version === "*" ? version : `"${version}"`);
-  return Object.fromEntries(
+  const headers = Object.fromEntries(
     Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, quoted(version)]));
+  return { headers, signal };
 }

@@ -1,6 +1,6 @@
 import * as answers from "./answers.js";
 export { Builder, Component, component, Parameters, request } from "./builder.js";
-export { Client, Precondition } from "./client.js";
+export { Client, Precondition, RequestOptions } from "./client.js";
 export * from "./elements.js";
 export * from "./expressions.js";
 export { LiveTree, PlacedLine } from "./live-tree.js";

@@ -2,7 +2,7 @@ import * as answers from "./answers.js";
 
 /**
  * A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. The status is 0 if
- * there was no answer, which only a `LiveTree` has.
+ * there was no answer, which only a `LiveTree` has, and for redirects in browsers.
  */
 export class Problem extends Error implements Pick<answers.Problem, "type" | "title" | "status"> {
   constructor(document: answers.Problem);

@@ -1,5 +1,5 @@
 /// A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. The status is 0 if
-/// there was no answer, which only a `LiveTree` has.
+/// there was no answer, which only a `LiveTree` has, and for redirects in browsers.
 export class Problem extends Error {
   constructor({ title, detail, errors, ...members }) {
     const places = errors ?? [], isRepeated = places.some(({ message }) => message === detail);

@@ -73,8 +73,8 @@ export class ViewTree {
 
   insert({ view: frame, parent, index }) {
     const view = { frame, parent: this.around(parent), children: [] };
-    this.views.set(frame.path, view);
     view.parent.children.splice(index, 0, view);
+    this.views.set(frame.path, view);
     return view;
   }
 

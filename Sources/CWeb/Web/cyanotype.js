@@ -55,7 +55,8 @@ function isProperties(value, natural) {
 }
 function element(type, natural, { children, ...properties } = {}) {
   const isThere = (child) => child !== undefined && child !== null && child !== false;
-  if (natural === "children" && children !== undefined) properties.children = [children].flat(Infinity).filter(isThere);
+  const isList = children === undefined || children?.$ === "children";
+  if (natural === "children" && !isList) properties.children = [children].flat(Infinity).filter(isThere);
   else if (isThere(children)) properties[natural] = children;
   return { type, ...properties };
 }
@@ -67,7 +68,8 @@ export function component(type, parameters, build) {
     type,
     get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
   };
-  return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
+  const natural = "children" in parameters ? "children" : "child";
+  return Object.assign((properties) => ({ ...element(type, natural, properties), [COMPONENT]: made }), { type });
 }
 export function request(root, { components: given, ...members } = {}) {
   const components = { ...given };
@@ -82,8 +84,7 @@ export function request(root, { components: given, ...members } = {}) {
     }
     for (const part of Object.values(value)) visit(part);
   };
-  visit(root);
-  visit(given);
+  visit([root, given, members]);
   return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
 }
 
@@ -201,8 +202,8 @@ class ViewTree {
   }
   insert({ view: frame, parent, index }) {
     const view = { frame, parent: this.around(parent), children: [] };
-    this.views.set(frame.path, view);
     view.parent.children.splice(index, 0, view);
+    this.views.set(frame.path, view);
     return view;
   }
   move({ path, index }) {
@@ -310,75 +311,99 @@ function pause(seconds, signal) {
   });
 }
 
+const ANSWER_SECONDS_MAX = 60;
 const RETRY_SECONDS_MAX = 30;
 export class Client {
   constructor(url, options) {
     const { key, fetch = globalThis.fetch } = known(options, "key", "fetch");
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
-  layout = (root) => this.post("/v1/layout", root).then(json);
-  layouts = (root) => this.post("/v1/layout", root).then(json).then((answer) => answer.layouts ?? [answer]);
-  batch = async (roots) => this.send("POST", "/v1/layouts", {}, lines(roots), { "Content-Type": "application/x-ndjson" })
-    .then((answer) => answer.text()).then((text) => text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem));
-  measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
-    .then(({ sizes }) => sizes);
-  picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
-  fonts = () => this.send("GET", "/v1/fonts").then(json);
-  trees = async (options) => this.send("GET", "/v1/trees", known(options, "prefix", "after", "limit")).then(json);
-  tree = async (name, version) => this.send("GET", place(name), { version }).then(json);
-  putTree = async (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
-  patchTree = async (name, operations, precondition) =>
-    this.change("PATCH", place(name), operations, precondition, "application/json-patch+json");
-  deleteTree = async (name, precondition) =>
-    this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
-  treeData = async (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
-  putTreeData = async (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
-  treeVersions = async (name) =>
-    this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = async (name, viewport, none) =>
-    this.send("GET", `${place(name)}/frames`, { ...shown(viewport), ...known(none) }).then(json);
-  treePicture = async (name, kind = "png", viewport = {}, none = {}) =>
-    this.send("GET", `${place(name)}/frames.${kind}`, { ...viewport, ...known(none) }).then(bytes);
+  layout = async (root, options) => this.post("/v1/layout", root, known(options, "signal")).then(json);
+  layouts = async (root, options) => this.layout(root, options).then((answer) => answer.layouts ?? [answer]);
+  batch = async (roots, options) => {
+    const body = lines(roots), headers = { "Content-Type": "application/x-ndjson" }, { signal } = known(options, "signal");
+    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
+    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
+    return text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem);
+  };
+  measure = async (root, constraints, options) =>
+    this.post("/v1/measure", { ...whole(root), constraints }, known(options, "signal")).then(json).then(({ sizes }) => sizes);
+  picture = async (root, kind = "png", query = {}, options = {}) =>
+    this.post(`/v1/layout.${kind}`, root, { query, ...known(options, "signal") }).then(bytes);
+  fonts = async (options) => this.send("GET", "/v1/fonts", known(options, "signal")).then(json);
+  trees = async (options) => {
+    const { signal, ...query } = known(options, "prefix", "after", "limit", "signal");
+    return this.send("GET", "/v1/trees", { query, signal }).then(json);
+  };
+  tree = async (name, version, options) =>
+    this.send("GET", place(name), { query: { version }, ...known(options, "signal") }).then(json);
+  putTree = async (name, root, options) => this.change("PUT", place(name), whole(root), options);
+  patchTree = async (name, operations, options) =>
+    this.change("PATCH", place(name), operations, options, "application/json-patch+json");
+  deleteTree = async (name, options) => this.send("DELETE", place(name), conditions(options)).then(() => {});
+  treeData = async (name, version, options) =>
+    this.send("GET", `${place(name)}/data`, { query: { version }, ...known(options, "signal") }).then(json);
+  putTreeData = async (name, data, options) => this.change("PUT", `${place(name)}/data`, data, options);
+  treeVersions = async (name, options) =>
+    this.send("GET", `${place(name)}/versions`, known(options, "signal")).then(json).then(({ versions }) => versions);
+  treeFrames = async (name, viewport, options) =>
+    this.send("GET", `${place(name)}/frames`, { query: shown(viewport), ...known(options, "signal") }).then(json);
+  treePatch = this.treeFrames;
+  treePicture = async (name, kind = "png", viewport = {}, options = {}) =>
+    this.send("GET", `${place(name)}/frames.${kind}`, { query: viewport, ...known(options, "signal") }).then(bytes);
   async *live(name, viewport, options) {
     const { retrySeconds = 1, signal } = known(options, "retrySeconds", "signal");
     const tree = new LiveTree(), query = shown(viewport), path = `${place(name)}/events`;
     new Request(`${this.url}?${parameters(query)}`, { headers: this.headers });
-    const ask = (until) => this.send("GET", path, query, undefined, {}, until);
+    const ask = (until) => this.send("GET", path, { query, signal: until });
     let wait = retrySeconds;
     while (!signal?.aborted) {
       let problem = noEvents(this.url + path);
       try {
         for await (const { event, news } of events(ask, signal)) {
-          wait = retrySeconds;
+          const before = tree.problem?.message;
           tree.receive(event, news);
-          yield tree;
+          problem = undefined;
+          wait = retrySeconds;
+          if (event !== "problem" || tree.problem.message !== before) yield tree;
         }
       } catch (error) {
         if (error instanceof Problem) problem = error;
-        else if (!(error instanceof EventsMissed)) throw error;
+        else if (![EventsMissed, SyntaxError, TypeError].some((kind) => error instanceof kind)) throw error;
       }
-      if (!signal?.aborted && tree.refused(problem)) yield tree;
-      if (problem.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
+      if (problem && !signal?.aborted && tree.refused(problem)) yield tree;
+      if (problem?.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
       await pause(wait * (1 - Math.random() / 2), signal);
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
-  post(path, root, query) {
-    return this.send("POST", path, query, JSON.stringify(whole(root)), { "Content-Type": "application/json" });
+  post(path, root, options) {
+    const headers = { "Content-Type": "application/json" };
+    return this.send("POST", path, { body: JSON.stringify(whole(root)), headers, ...options });
   }
-  change(method, path, body, precondition, type = "application/json") {
-    return this.send(method, path, {}, JSON.stringify(body), { "Content-Type": type, ...conditions(precondition) }).then(json);
+  change(method, path, body, options, type = "application/json") {
+    const { headers, signal } = conditions(options);
+    return this.send(method, path, { body: JSON.stringify(body), headers: { "Content-Type": type, ...headers }, signal })
+      .then(json);
   }
-  async send(method, path, query = {}, body = undefined, headers = {}, signal = undefined) {
-    const text = parameters(query).toString(), { fetch } = this;
+  async send(method, path, { query = {}, body, headers, signal }) {
+    const text = parameters(query).toString(), { fetch } = this, { wait = 0 } = query;
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
-      method, headers: { ...this.headers, ...headers }, body, signal });
+      method, headers: { ...this.headers, ...headers }, body,
+      redirect: "manual", // `fetch` would follow the redirect of a POST with a GET.
+      signal: signal ?? AbortSignal.timeout((ANSWER_SECONDS_MAX + wait) * 1000) });
     if (answer.ok) return answer;
-    const document = await answer.json().catch(() => undefined), { status, statusText: title } = answer;
+    const document = await answer.json().catch(() => undefined), { status, statusText, type } = answer;
+    const title = type === "opaqueredirect" ? "Redirect" : statusText;
     const problem = isProblem(document) ? document : { type: "about:blank", title };
     const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
     throw new Problem({ ...problem, status, ...(version && { newestVersion: Number(version) }) });
   }
+}
+async function begunInTime(ask) {
+  const ending = new AbortController(), end = () => ending.abort(new DOMException("No answer in time", "TimeoutError"));
+  const timer = setTimeout(end, ANSWER_SECONDS_MAX * 1000);
+  return ask(ending.signal).finally(() => clearTimeout(timer));
 }
 function isProblem(document) {
   const errors = document?.errors ?? [], isError = (error) => typeof error?.message === "string";
@@ -391,7 +416,11 @@ const answerOrProblem = (line) => {
   const answer = JSON.parse(line);
   return "frames" in answer || "layouts" in answer ? answer : new Problem(answer);
 };
-const whole = (root) => ("type" in root ? request(root) : root);
+const whole = (root) => {
+  if ("type" in root) return request(root);
+  const { element, ...members } = root;
+  return request(element, members);
+};
 function place(name) {
   const segments = name.split("/");
   if (segments.some((segment) => ["", ".", ".."].includes(segment))) {
@@ -423,12 +452,13 @@ function parameters(query) {
   });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
-function conditions(precondition) {
-  const { ifMatch, ifNoneMatch } = known(precondition, "ifMatch", "ifNoneMatch");
+function conditions(options) {
+  const { ifMatch, ifNoneMatch, signal } = known(options, "ifMatch", "ifNoneMatch", "signal");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
   const quoted = (version) => (version === "*" ? version : `"${version}"`);
-  return Object.fromEntries(
+  const headers = Object.fromEntries(
     Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, quoted(version)]));
+  return { headers, signal };
 }
 
 export { LiveTree };

@@ -1,9 +1,16 @@
 // Tests requests of the client, and what programs are told when they use it in the wrong way: node --test client_tests.mjs
 
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { test } from "node:test";
 import { inspect } from "node:util";
-import { Client, Centered, Column, Label, Problem, calc, component, data, fmt, request } from "../../../Clients/javascript/src/index.js";
+import {
+  Client, Centered, Column, Label, Problem, Row, calc, component, data, fmt, request, token,
+} from "../../../Clients/javascript/src/index.js";
+import { jsx } from "../../../Clients/javascript/src/jsx-runtime.js";
+
+/// An element or a request as it is sent.
+const plain = (value) => JSON.parse(JSON.stringify(value));
 
 /// A client whose requests all have this answer, and the paths and queries of its requests.
 function answered(body, init) {
@@ -62,19 +69,22 @@ test("a name with a segment that the client would resolve is not sent", async ()
 
 test("an unknown option is an error that names the known ones, and nothing is sent", async () => {
   const client = answered("{}"), first = (trees) => trees.next();
-  const known = "Known: ifMatch, ifNoneMatch", live = "Known: retrySeconds, signal";
+  const known = "Known: ifMatch, ifNoneMatch, signal", live = "Known: retrySeconds, signal";
   const asks = [
     [() => client.putTree("home", Label("Hi"), { if_match: 1 }), `Unknown option "if_match". ${known}`],
     [() => client.putTree("home", Label("Hi"), 1), `Options are an object, not a number. ${known}`],
     [() => client.putTreeData("home", {}, { ifmatch: 1 }), `Unknown option "ifmatch". ${known}`],
     [() => client.patchTree("home", [], { ifMatch: 1, version: 1 }), `Unknown option "version". ${known}`],
     [() => client.deleteTree("home", { "If-Match": 1 }), `Unknown option "If-Match". ${known}`],
-    [() => client.trees({ prefx: "a" }), 'Unknown option "prefx". Known: prefix, after, limit'],
+    [() => client.trees({ prefx: "a" }), 'Unknown option "prefx". Known: prefix, after, limit, signal'],
     [() => first(client.live("home", {}, { retryseconds: 1 })), `Unknown option "retryseconds". ${live}`],
     [() => first(client.live("home", {}, { window: {} })), `Unknown option "window". ${live}`],
     [() => first(client.live("home", { signal: new AbortController().signal })), 'The parameter "signal" cannot be an object'],
-    [() => client.treeFrames("home", {}, { version: 1 }), 'Unknown option "version". Known: none'],
-    [() => client.treePicture("home", "png", {}, { scale: 2 }), 'Unknown option "scale". Known: none'],
+    [() => client.treeFrames("home", {}, { version: 1 }), 'Unknown option "version". Known: signal'],
+    [() => client.treePatch("home", {}, { since: 1 }), 'Unknown option "since". Known: signal'],
+    [() => client.treePicture("home", "png", {}, { scale: 2 }), 'Unknown option "scale". Known: signal'],
+    [() => client.picture(Label("Hi"), "png", {}, { scale: 2 }), 'Unknown option "scale". Known: signal'],
+    [() => client.batch([], { Signal: 1 }), 'Unknown option "Signal". Known: signal'],
     [() => client.tree("home", { version: 1 }), 'The parameter "version" cannot be an object'],
     [async () => new Client("http://server", { Key: "secret" }), 'Unknown option "Key". Known: key, fetch'],
     [async () => new Client("http://server", "secret"), "Options are an object, not a string. Known: key, fetch"],
@@ -90,6 +100,89 @@ test("known options are sent, and undefined ones are left out", async () => {
   await client.deleteTree("home", { ifNoneMatch: "*" });
   await client.deleteTree("home");
   assert.deepEqual(headers, [{ "Content-Type": "application/json", "If-Match": '"1"' }, { "If-None-Match": "*" }, {}]);
+});
+
+/// What `read` says of the errors of requests, all of which must fail.
+const errors = async (asks, read) => (await Promise.allSettled(asks)).map(({ reason }) => read(reason));
+
+/// Calls of all methods that send one request, with these options.
+const calls = (client, options) => [
+  client.layout(Label("Hi"), options), client.layouts(Label("Hi"), options), client.measure(Label("Hi"), [], options),
+  client.picture(Label("Hi"), "png", { scale: 2 }, options), client.fonts(options), client.trees({ limit: 1, ...options }),
+  client.tree("home", 1, options), client.putTree("home", Label("Hi"), options), client.patchTree("home", [], options),
+  client.deleteTree("home", options), client.treeData("home", 1, options), client.putTreeData("home", {}, options),
+  client.treeVersions("home", options), client.treeFrames("home", {}, options), client.treePatch("home", { since: 1 }, options),
+  client.treePicture("home", "png", {}, options)];
+
+test("an answer may take 60 seconds, and longer if the server is asked to wait", async (t) => {
+  const limits = [];
+  t.mock.method(AbortSignal, "timeout", (time) => {
+    limits.push(time);
+    return AbortSignal.abort(new DOMException("late", "TimeoutError"));
+  });
+  const client = new Client("http://127.0.0.1:1");
+  const names = await errors([...calls(client), client.treePatch("home", { since: 1, wait: 30 })], ({ name }) => name);
+  assert.deepEqual(names, names.map(() => "TimeoutError"));
+  assert.deepEqual(limits, [...names.slice(1).map(() => 60_000), 90_000]);
+});
+
+test("a signal ends a request in place of the time limit, and is not sent", async (t) => {
+  t.mock.method(AbortSignal, "timeout", () => assert.fail("there is a time limit"));
+  const signal = AbortSignal.abort(), seen = [];
+  const fetch = async (url, init) => {
+    seen.push(init.signal);
+    assert.ok(!`${url} ${init.body} ${JSON.stringify(init.headers)}`.includes("signal"), url);
+    return globalThis.fetch(url, init);
+  };
+  const client = new Client("http://127.0.0.1:1", { fetch });
+  const names = await errors([...calls(client, { signal }), client.batch([Label("Hi")], { signal })], ({ name }) => name);
+  assert.deepEqual(names, names.map(() => "AbortError"));
+  assert.deepEqual(seen, names.map(() => signal));
+});
+
+test("a batch must begin within 60 seconds, and may then take longer", async (t) => {
+  const { setTimeout: later } = globalThis, minute = 20;
+  t.mock.method(globalThis, "setTimeout", (work, time) => later(work, minute * time / 60_000));
+  const batch = (answer) => new Client("http://server", { fetch: (url, { signal }) => answer(signal) }).batch([Label("Hi")]);
+  const silent = (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  await assert.rejects(batch(silent), { name: "TimeoutError" });
+  const slow = async (signal) => new Response(new ReadableStream({ start: (control) => {
+    signal.addEventListener("abort", () => control.error(signal.reason));
+    later(() => {
+      control.enqueue(new TextEncoder().encode('{"frames":[]}\n'));
+      control.close();
+    }, 2 * minute);
+  } }));
+  assert.deepEqual(await batch(slow), [{ frames: [] }]);
+});
+
+test("a redirect is a problem, and is not followed", async (t) => {
+  const asked = [];
+  const server = createServer(({ method, url }, answer) => {
+    asked.push(`${method} ${url}`);
+    answer.writeHead(url.startsWith("/v1") ? 301 : 200, { Location: "/elsewhere" }).end("{}");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const client = new Client(`http://127.0.0.1:${server.address().port}`);
+  const messages = await errors([...calls(client), client.batch([]), client.live("home").next()], ({ message }) => message);
+  assert.deepEqual(messages, messages.map(() => "301 Moved Permanently"));
+  assert.deepEqual(asked.filter((line) => line.includes("elsewhere")), []);
+  // Browsers hide what a redirect says.
+  const hidden = Object.defineProperties(Response.error(), { type: { value: "opaqueredirect" } });
+  const inBrowser = new Client("http://server", { fetch: async () => hidden });
+  await assert.rejects(inBrowser.fonts(), { name: "Problem", status: 0, message: "Redirect" });
+});
+
+test("a patch is requested since a version, and may be waited for", async () => {
+  const client = answered('{"since":3,"version":4,"patch":[]}');
+  assert.equal((await client.treePatch("home", { since: 3, wait: 30, width: 320 })).version, 4);
+  await client.treePatch("home", { since: 3, window: { x: 0, y: 1, width: 2, height: 3 } });
+  assert.deepEqual(client.asked, [
+    "/v1/trees/home/frames?since=3&wait=30&width=320", "/v1/trees/home/frames?since=3&window=0%2C1%2C2%2C3"]);
 });
 
 test("an error of a proxy has its status", async () => {
@@ -165,4 +258,46 @@ test("components of a request are sent besides those of its elements", () => {
   assert.deepEqual(Object.keys(components).sort(), ["Tag", "Used", "Written"]);
   assert.deepEqual([element.type, data], ["Tag", 1]);
   assert.throws(() => request(Tag({}), { components: { Tag: Written } }), /two components of the type Tag/);
+});
+
+test("a request that cannot be written is a rejected promise", async () => {
+  const client = answered("{}"), twice = Column([1, 2].map(() => component("Tag", {}, () => Label("tag"))({})));
+  const { layout, layouts, picture, putTree } = client, message = "There are two components of the type Tag";
+  const asks = [layout(twice), layouts(twice), picture(twice), client.measure(twice, []), client.batch([twice]), putTree("a", twice)];
+  assert.deepEqual(await errors(asks, (error) => error.message), asks.map(() => message));
+  assert.deepEqual(client.asked, []);
+});
+
+test("components in the members of a request are sent", () => {
+  const [Tag, Icon] = ["Tag", "Icon"].map((name) => component(name, {}, () => Label(name)));
+  const { components } = request(token("tag"), { tokens: { tag: Tag({}) }, data: { icons: [Icon({})] } });
+  assert.deepEqual(Object.keys(components), ["Tag", "Icon"]);
+});
+
+test("components of a request that is a plain object are sent", async () => {
+  const bodies = [], fetch = async (url, { body }) => bodies.push(body) && new Response('{"frames":[]}');
+  const Tag = component("Tag", {}, () => Label("tag")), whole = { element: Tag({}), data: 1 };
+  const { layout, layouts, measure, picture, putTree, batch } = new Client("http://server", { fetch });
+  for (const ask of [layout, layouts, picture, (root) => measure(root, []), (root) => putTree("home", root), (root) => batch([root])]) {
+    await ask(whole);
+    const { components, element, data } = JSON.parse(bodies.at(-1));
+    assert.deepEqual([Object.keys(components), element, data], [["Tag"], { type: "Tag" }, 1], `${ask}`);
+  }
+});
+
+test("what is between the tags of a component is its argument children, or else child", () => {
+  const Card = component("Card", { children: {}, child: {} }, ({ children }) => jsx(Row, { children }));
+  const Frame = component("Frame", { child: {} }, ({ child }) => jsx(Centered, { children: child }));
+  const Outer = component("Outer", { children: {} }, ({ children }) => jsx(Card, { children }));
+  const [a, b] = [Label("a"), Label("b")];
+  assert.deepEqual(plain(jsx(Card, { children: a })), { type: "Card", children: [a] });
+  assert.deepEqual(plain(jsx(Card, { children: [a, false, [b, null]] })), { type: "Card", children: [a, b] });
+  assert.deepEqual(plain(Card({ children: [a] })), { type: "Card", children: [a] });
+  assert.deepEqual(plain(jsx(Card, { child: a, key: 1 })), { type: "Card", child: a, key: 1 });
+  assert.deepEqual(plain(jsx(Frame, { children: a })), { type: "Frame", child: a });
+  assert.deepEqual(plain(jsx(Frame, { children: false })), { type: "Frame" });
+  const { components } = plain(request(jsx(Outer, { children: jsx(Frame, { children: a }) })));
+  const children = { $: "children" }, elements = ["Outer", "Card", "Frame"].map((name) => components[name].element);
+  assert.deepEqual(elements, [
+    { type: "Card", children }, { type: "Row", children }, { type: "Centered", child: { $: "child" } }]);
 });

@@ -67,6 +67,27 @@ test("after a version with a problem the tree keeps its frames and has the probl
   assert.deepEqual(found, [[undefined, [label]], [422, [label]], [undefined, [label]]]);
 });
 
+test("a stream that ends after an event is no problem", async () => {
+  const problem = (title) => [event("problem", { type: "/problems/invalid-layout", title, status: 422 })];
+  const cut = client(problem("A"), problem("A"), [], problem("A"), [event("deleted", {})], problem("B"), problem("C"));
+  const found = await states(cut, 6, (tree) => tree.problem.message);
+  const lost = "No events: http://server/v1/trees/home/events cannot be reached, or is not a stream of events";
+  assert.deepEqual(found, ["422 A", lost, "422 A", "404 No such tree", "422 B", "422 C"]);
+});
+
+test("an event that cannot be applied begins a new stream", async () => {
+  const patch = (step) => event("patch", { version: 6, since: 5, size: {}, patch: [step] });
+  const wrong = [
+    "event: patch\ndata: {oops\n\n", event("frames", null), event("problem", null), patch({ op: "remove", path: "nowhere" }),
+    patch({ op: "update", path: "nowhere" }), patch({ op: "move", path: "nowhere", index: 0 }), patch({ op: "turn", path: "Label.1" }),
+    patch({ op: "insert", parent: "nowhere", index: 0, view: { path: "Label.2", view: "Label" } })];
+  for (const text of wrong) {
+    const cut = client([event("frames", whole) + text], [event("frames", { ...whole, version: 7 })]);
+    const found = await states(cut, 2, (tree) => [tree.version, tree.problem, tree.frames(), tree.views.size]);
+    assert.deepEqual(found, [[5, undefined, [label], 1], [7, undefined, [label], 1]], text);
+  }
+});
+
 test("a tree is requested again while it does not exist and while the server is busy", async () => {
   const waiting = client(refusal(404), refusal(429), refusal(503), [event("frames", whole)], refusal(404), [event("frames", whole)]);
   const found = await states(waiting, 6, ({ version, problem }) => version ?? problem.status);

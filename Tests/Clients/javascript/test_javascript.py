@@ -35,7 +35,9 @@ const inJSX = <Row minimumSpacing={8}>
 </Row>;
 export default [C.request(inCalls), C.request(inJSX)];
 """
-TAG = """const Tag = C.component<{ text: string; color?: string }>("Tag", { text: {}, color: {} }, () => C.Empty());"""
+TAG = """const Tag = C.component<{ text: string; color?: string }>("Tag", { text: {}, color: {} }, () => C.Empty());
+const Card = C.component<{ children: C.Element[] }>("Card", { children: {} }, () => C.Empty());
+const Frame = C.component<{ child: C.Element }>("Frame", { child: {} }, () => C.Empty());"""
 MISTAKES = [
     '<Label text="Hi" colour="red" />', "<Label />", '<Rule orientation="diagonal" />', "<Row>text</Row>",
     '<Row minimumSpacing="8"><Empty /></Row>', "<Keyed><Empty /></Keyed>", "<Centered />",
@@ -45,6 +47,8 @@ MISTAKES = [
     'new C.Client("").measure(C.request(Empty(), { window: { x: 0, y: 0, width: 5, height: 5 } }), [])',
     'new C.Client("").treeFrames("home", { variables: C.data("/variables") })',
     'new C.Client("").treeFrames("home", { variables: { room: null } })',
+    'new C.Client("").treePatch("home", { width: 5 })', 'new C.Client("").fonts({ ifMatch: 1 })',
+    "<Card>text</Card>", "<Card />", "<Frame><Empty /><Empty /></Frame>", "<Frame>{false}</Frame>", "<Tag text=\"\"><Empty /></Tag>",
     "<Tag text={5} />", "<Tag />", 'C.component<{ n: number }>("Twice", { n: {} }, ({ n }) => Spacer({ width: 2 * n }))',
     'C.component<{ text: string }>("Short", { text: {} }, ({ text }) => Label(text.trim()))',
 ]
@@ -55,6 +59,13 @@ FINE = [
     'new C.Client("").layout(C.request(Empty(), { data: 5, components: { Tag: { element: Empty() } } }))',
     'new C.Client("").layouts(C.request(Empty(), { sizes: [{ width: 5 }] }))',
     'new C.Client("").treeFrames("home", { variables: { dark: true } })',
+    'new C.Client("").layout(Empty(), { signal: new AbortController().signal })',
+    'new C.Client("").picture(Empty(), "png", { scale: 2 }, { signal: new AbortController().signal })',
+    'new C.Client("").deleteTree("home", { ifMatch: 1, signal: new AbortController().signal })',
+    'new C.Client("").treePatch("home", { since: 1, wait: 9, width: 5 }).then((it) => "patch" in it ? it.patch : it.frames)',
+    "<Card><Empty /></Card>", "<Card><Empty />{null}{[<Empty />]}</Card>", "<Card children={[Empty()]} key={1} />",
+    "<Card>{C.if_(true, Empty())}</Card>", "Card({ children: [Empty()] })", "<Frame><Empty /></Frame>", "<Frame child={<Empty />} />",
+    'C.component<{ children: C.Element[] }>("List", { children: {} }, ({ children }) => <Row>{children}</Row>)',
     '<Tag text={C.data("/title")} color={C.token("accent")} />', 'Tag({ text: C.data("/title"), key: 1, when: true })',
     'C.component<{ icon: C.Element }>("Framed", { icon: {} }, ({ icon }) => <Box>{icon}</Box>)({ icon: Empty() })',
     'C.component("Plain", { text: {} }, ({ text }) => Label(text))({ text: "Hi" })',
@@ -137,7 +148,7 @@ def test_mistakes_are_found(folder):
     sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}
     fine = {f"fine{number}.tsx": f"{head}{correct};\n" for number, correct in enumerate(FINE)}
     complaints = compiled(folder, sources | fine)
-    assert [mistake for number, mistake in enumerate(MISTAKES) if f"mistake{number}.tsx(3," not in complaints] == []
+    assert [mistake for number, mistake in enumerate(MISTAKES) if f"mistake{number}.tsx(5," not in complaints] == []
     assert re.findall(r"^fine\d+\.tsx.*", complaints, re.MULTILINE) == []
 
 

@@ -157,6 +157,19 @@ class TestComponents:
         [frame] = Client(server.url).layout(outer())["frames"]
         assert frame["properties"]["text"] == "!"
 
+    def test_an_argument_that_is_none_is_as_if_it_were_not_given(self):
+        @component
+        def price_tag(text: str, color: str = "red") -> Element:
+            return Label(text, color=color)
+
+        assert written(price_tag("New", color=None)) == {"type": "PriceTag", "text": "New"}
+
+    def test_a_default_of_none_is_refused_where_the_component_is_made(self):
+        with pytest.raises(TypeError, match="The default of 'color' in price_tag cannot be None"):
+            @component
+            def price_tag(text: str, color: str | None = None) -> Element:
+                return Label(text, color=color)
+
     def test_replace_sets_the_members_of_all_elements_on_a_use_of_a_component(self):
         @component
         def card(text: str) -> Element:

@@ -1,14 +1,17 @@
 """Requests of the client to a server, their answers, and their problems."""
 
 import asyncio
+import base64
 import inspect
 import json
+import random
 import socket
 
 import httpx
 import pytest
 from cyanotype import *
 from cyanotype import AsyncClient, Client, Problem, component
+from cyanotype.calls import ANSWER_SECONDS_MAX, SILENCE_SECONDS_MAX
 
 PAGE = Column([Label("Hi", font=Font(weight="bold")), Label("there")], minimum_spacing=8)
 
@@ -77,6 +80,38 @@ class TestLayouts:
         assert several == {"layouts": client.layouts(request)}
         assert one == client.layout(PAGE)
 
+    def test_a_batch_may_be_longer_than_what_the_server_reads_while_its_answers_are_not_taken(self, server):
+        # Random, because the answers are compressed.
+        data = [base64.b64encode(random.randbytes(3000)).decode() for _ in range(1500)]
+        buffers = [(socket.SOL_SOCKET, option, 32 * 1024) for option in (socket.SO_SNDBUF, socket.SO_RCVBUF)]
+        http = httpx.Client(timeout=10, transport=httpx.HTTPTransport(socket_options=buffers))
+        answers = Client(server.url, http=http).batch(View("Chart", data=points) for points in data)
+        assert [answer["frames"][0]["data"] for answer in answers] == data
+
+    def test_the_requests_of_a_batch_are_taken_as_they_are_sent(self):
+        taken, posts = [], []
+
+        def answer(request):
+            posts.append(request.content)
+            return httpx.Response(200, content=b'{"frames":[]}\n' * request.content.count(b"\n"))
+
+        client = Client("http://server", http=httpx.Client(transport=httpx.MockTransport(answer)))
+        batch = client.batch(taken.append(number) or Label("a" * 20_000) for number in range(10))
+        next(batch)
+        # Three requests fit into the first post.
+        assert (len(taken), len(posts)) == (4, 1)
+        assert len(list(batch)) == 9
+        assert [post.count(b"\n") for post in posts] == [3, 3, 3, 1]
+
+    def test_a_long_request_of_a_batch_is_sent_alone_and_an_empty_batch_not_at_all(self, client):
+        long, short = Label("a" * 70_000), Label("a")
+        assert list(client.batch([short, long, short])) == [client.layout(label) for label in (short, long, short)]
+        assert list(answered(500).batch([])) == []
+
+    def test_a_batch_whose_answers_are_cut_off_is_an_error(self):
+        with pytest.raises(httpx.RemoteProtocolError, match="1 requests of the batch were not answered"):
+            list(answered(200, content=b'{"frames":[]}\n').batch([PAGE, PAGE]))
+
     def test_requests_and_elements_may_be_dictionaries_with_their_json(self, client):
         page = json.loads(PAGE.to_json())
         layout = client.layout(PAGE)
@@ -94,6 +129,23 @@ class TestLayouts:
         [frame] = client.layout({"element": badge("New"), "size": {"width": 100}})["frames"]
         assert frame["properties"]["text"] == "New"
 
+    def test_the_components_of_a_dictionary_are_sent_with_those_in_python(self, client):
+        @component
+        def badge(text: str) -> Element:
+            return Label(text)
+
+        page = {"components": {"Own": {"element": badge("own")}}, "element": Row([{"type": "Own"}, badge("New")])}
+        paths = ["Row.1/Own.1/Badge.1/Label.1", "Row.1/Badge.1/Label.1"]
+        assert [frame["path"] for frame in client.layout(page)["frames"]] == paths
+        # The document of a tree has the definition already.
+        client.put_tree("badges", badge("stored"))
+        document = {**client.tree("badges"), "element": badge("changed")}
+        client.put_tree("badges", document)
+        assert client.tree("badges")["components"] == document["components"]
+        document["components"]["Badge"] = {"element": Empty()}
+        with pytest.raises(ValueError, match="two components of the type Badge"):
+            client.put_tree("badges", document)
+
     @pytest.mark.parametrize("request_", ["Label", None, [PAGE], data("/element"), Viewport()])
     def test_what_is_no_request_is_an_error_that_says_what_is(self, client, request_):
         for ask in (client.layout, client.layouts, client.measure, client.picture, lambda value: client.put_tree("no", value)):
@@ -109,6 +161,35 @@ class TestLayouts:
         assert client.fonts()["digest"] == client.layout(PAGE)["fonts"]["digest"]
 
 
+class TestConnections:
+    def test_the_time_limits_of_the_program_are_kept_except_by_live_trees_and_long_polls(self):
+        limits = []
+
+        def answer(request):
+            limits.append(request.extensions["timeout"]["read"])
+            raise httpx.ReadTimeout("late")
+
+        client = Client("http://server", http=httpx.Client(timeout=3, transport=httpx.MockTransport(answer)))
+        for ask in (lambda: client.layout(PAGE), lambda: list(client.batch([PAGE])), lambda: client.tree_patch("home", 1, wait=9)):
+            with pytest.raises(httpx.ReadTimeout):
+                ask()
+        next(client.live("home"))
+        assert limits == [3, 3, 9 + ANSWER_SECONDS_MAX, SILENCE_SECONDS_MAX]
+
+    def test_a_client_may_follow_more_trees_than_httpx_has_connections_by_default(self, server):
+        async def follow_and_ask():
+            async with AsyncClient(server.url) as client:
+                await client.put_tree("followed/often", PAGE)
+                trees = [client.live("followed/often") for _ in range(101)]
+                await asyncio.gather(*[anext(tree) for tree in trees])
+                layout = await asyncio.wait_for(client.layout(PAGE), 10)
+                for tree in trees:
+                    await tree.aclose()
+                return layout
+
+        assert len(asyncio.run(follow_and_ask())["frames"]) == 2
+
+
 class TestProblems:
     def test_a_problem_has_the_pointer_the_suggestion_and_the_line_of_python(self, client):
         line = inspect.currentframe().f_lineno + 3
@@ -122,6 +203,10 @@ class TestProblems:
         assert error.origin == f"{__file__}:{line}"
         assert f"(/element/children/1/color, made at {__file__}:{line})" in str(problem)
         assert str(problem).count(error.message) == 1
+
+    def test_a_problem_with_an_element_has_its_section_of_the_reference(self, client):
+        [error] = problem_of(client.layout, {"type": "Lable", "text": "Hi"}).errors
+        assert (error.suggestion, error.reference) == ("Label", "Documentation/elements/views.md#label")
 
     def test_a_problem_of_an_element_that_is_sent_alone_has_the_line_of_the_call(self, client):
         line = inspect.currentframe().f_lineno + 1
@@ -218,7 +303,8 @@ class TestTrees:
             assert cut == client.tree_frames("cut", window=window)
             assert cut["left"] > 0
             assert client.tree_patch("cut", 1, window=numbers)["window"] == cut["window"]
-            assert len(next(client.live("cut", window=numbers)).views) == len(cut["frames"])
+            tree = next(client.live("cut", window=numbers))
+            assert (len(tree.views), tree.window, tree.left) == (len(cut["frames"]), cut["window"], cut["left"])
 
     def test_a_change_of_an_old_version_is_refused_with_the_newest(self, client):
         client.put_tree("raced", PAGE, if_none_match="*")

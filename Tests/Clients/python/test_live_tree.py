@@ -97,6 +97,24 @@ def test_a_terminal_shows_that_a_tree_was_deleted(server, monkeypatch):
     assert shown.getvalue() == "there\n\n\n\n404 No such tree\n"
 
 
+def test_a_problem_cannot_control_the_terminal(monkeypatch):
+    tree, shown = LiveTree(), io.StringIO()
+    tree.receive("problem", {"type": "about:blank", "title": "No\x1b[2J\x07\u202e page", "status": 422, "detail": "Two\nlines"})
+    monkeypatch.setattr(Client, "live", lambda *arguments: [tree])
+    with redirect_stdout(io.StringIO()), redirect_stderr(shown):
+        terminal.show("http://server/v1/trees/home")
+    assert shown.getvalue() == "422 No\ufffd[2J\ufffd\ufffd page: Two\nlines\n"
+
+
+@pytest.mark.parametrize(("line", "shown"), [
+    ("co\u00adop", "coop"), ("a\u200d\u200eb", "ab"), ("e\u0301\u0323a", "e\u0301\u0323a"), ("\u4e2d\u0301a", "\u4e2d\u0301a")])
+def test_invisible_characters_and_marks_take_no_cells_of_a_terminal(line, shown):
+    tree = LiveTree()
+    frame = {**TestStreams.FRAME, "lines": [{"text": line, "x": 0, "height": 16}]}
+    tree.receive("frames", {**TestStreams.FRAMES, "frames": [frame]})
+    assert terminal.text(tree, 10, 1) == shown
+
+
 def test_an_error_that_a_retry_cannot_fix_is_raised(server):
     with pytest.raises(Problem, match="width"):
         next(Client(server.url).live("home", Viewport(width=-1)))
@@ -139,6 +157,36 @@ class TestStreams:
         newest = self.event("frames", **{**self.FRAMES, "version": 8, "frames": []})
         trees = self.live(iter([self.event("frames", **self.FRAMES), gap, gap]), iter([newest]))
         assert [(tree.version, len(tree.views)) for tree in (next(trees) for _ in range(2))] == [(5, 1), (8, 0)]
+
+    @pytest.mark.parametrize("broken", [
+        b"event: frames\ndata: {oops\n\n", b"event: frames\ndata: \xff\n\n", b"event: \xff\ndata: {\n\n",
+        *[f"event: patch\ndata: {json.dumps({'version': 6, 'since': 5, 'size': {}, 'patch': [step]})}\n\n".encode() for step in [
+            {"op": "remove", "path": "nope"}, {"op": "move", "path": "nope", "index": 0}, {"op": "update", "path": "nope"},
+            {"op": "insert", "parent": "nope", "index": 0, "view": {"path": "a"}}]]])
+    def test_an_event_that_cannot_be_applied_begins_a_new_stream(self, broken):
+        newest = self.event("frames", **{**self.FRAMES, "version": 8})
+        trees = self.live(iter([self.event("frames", **self.FRAMES), broken]), iter([broken]), iter([newest]))
+        assert [(tree.version, tree.problem) for tree in islice(trees, 2)] == [(5, None), (8, None)]
+
+    @pytest.mark.parametrize("lost", [httpx.ProxyError("503"), httpx.DecodingError("not gzip")])
+    def test_an_error_of_a_proxy_passes(self, lost):
+        left = iter([lost, httpx.Response(200, content=self.event("frames", **self.FRAMES))])
+
+        def answer(request):
+            response = next(left)
+            if isinstance(response, Exception):
+                raise response
+            return response
+
+        client = httpx.Client(transport=httpx.MockTransport(answer))
+        trees = Client("http://server", http=client).live("home", retry_seconds=0)
+        assert [(tree.version, tree.problem and tree.problem.status) for tree in islice(trees, 2)] == [(None, 0), (5, None)]
+
+    def test_a_problem_that_each_new_stream_tells_again_is_yielded_once(self):
+        problem = self.event("problem", type="/problems/invalid-layout", title="Not a layout", status=422)
+        streams = [iter([problem]), iter([problem]), iter([problem]), iter([self.event("frames", **self.FRAMES)])]
+        trees = self.live(*streams)
+        assert [(tree.version, tree.problem and tree.problem.status) for tree in islice(trees, 2)] == [(None, 422), (5, None)]
 
     def test_the_wait_for_the_next_stream_doubles_until_there_are_events(self, monkeypatch):
         waits, lost = [], [httpx.ConnectError("lost"), httpx.Response(503), httpx.Response(429)] * 3
@@ -207,3 +255,12 @@ class TestStreams:
         step = {"op": "update", "path": "Label.1", "unset": ["opacity"], "properties": {"unset": ["text"]}}
         tree.receive("patch", {"version": 7, "since": 6, "size": {"width": 2, "height": 1}, "patch": [step]})
         assert tree.frames() == [self.FRAME]
+
+    def test_a_live_tree_has_its_window_and_how_many_views_it_leaves_out(self):
+        tree, window = LiveTree(), {"x": 0, "y": 0, "width": 9, "height": 9}
+        tree.receive("frames", {**self.FRAMES, "window": window, "left": 3})
+        assert (tree.window, tree.left) == (window, 3)
+        tree.receive("patch", {"version": 6, "since": 5, "size": {}, "window": window, "left": 4, "patch": []})
+        assert (tree.window, tree.left) == (window, 4)
+        tree.receive("deleted", {})
+        assert (tree.window, tree.left) == (None, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 from urllib.parse import quote
@@ -17,10 +17,11 @@ from .record import Document, Encoder, Record
 
 Answer = TypeVar("Answer")
 PictureFormat = Literal["png", "svg", "pdf", "bmp", "webp"]
-# A request with `sizes` has several layouts.
-BatchAnswer = answers.LayoutResponse | answers.LayoutsResponse | Problem
 # The JSON of a request or a tree, or of its element.
 JSONObject = dict[str, Any]
+BatchRequest = LayoutRequest | Element | JSONObject
+# A request with `sizes` has several layouts.
+BatchAnswer = answers.LayoutResponse | answers.LayoutsResponse | Problem
 # The number of a version, or any.
 Version = int | Literal["*"]
 
@@ -28,9 +29,15 @@ Version = int | Literal["*"]
 ANSWER_SECONDS_MAX = 60
 SILENCE_SECONDS_MAX = 40
 # A stream that ends so begins anew.
-CONNECTION_LOST = (httpx.NetworkError, httpx.TimeoutException, httpx.RemoteProtocolError)
+CONNECTION_LOST = (
+    httpx.NetworkError, httpx.TimeoutException, httpx.RemoteProtocolError, httpx.ProxyError, httpx.DecodingError)
 # How long to wait at most before a stream begins anew, in seconds.
 RETRY_SECONDS_MAX = 30
+# Each live tree has a connection of its own, so that their number is not limited.
+CONNECTIONS = httpx.Limits(max_connections=None, max_keepalive_connections=20)
+# The length of a batch's body; a longer request has its own. httpx sends a whole body before it reads, but the server stops
+# reading while its answers are not taken: the rest of a body must fit into the buffers of the connection.
+BATCH_BYTES_MAX = 64 * 1024
 
 
 @dataclass(frozen=True)
@@ -40,21 +47,17 @@ class Call(Generic[Answer]):
     read: Callable[[httpx.Response], Answer]
     query: dict[str, Any] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
-    content: str | None = None
+    content: str | bytes | None = None
     # What the content was written of, for problems.
     request: Record | None = None
-    # How many seconds the server may wait before it answers.
-    wait: float = 0
+    # How long the answer may take, or its stream be silent, in seconds; None for the time limits of httpx's client.
+    seconds_max: float | None = None
 
     def parts(self, url: str, headers: dict[str, str]) -> dict[str, Any]:
         """The request to a server, as the arguments of httpx."""
         return {
             "method": self.method, "url": url + self.path, "params": self.query, "headers": {**headers, **self.headers},
-            "content": self.content}
-
-    def time_limit(self) -> dict[str, Any]:
-        """That of the client, unless the server may wait."""
-        return {"timeout": self.wait + ANSWER_SECONDS_MAX} if self.wait else {}
+            "content": self.content, **given(timeout=self.seconds_max)}
 
     def answer(self, response: httpx.Response) -> Answer:
         self.check(response)
@@ -89,14 +92,26 @@ def picture(
     return post(f"/v1/layout.{kind}", whole(request), as_bytes, options.parameters())
 
 
-def batch(requests: Iterable[LayoutRequest | Element | JSONObject]) -> Call[None]:
-    """The answer is a stream, which the clients read."""
-    lines = [Encoder().document(whole(request)) for request in requests]
-    headers = {"Content-Type": "application/x-ndjson"}
-    return Call("POST", "/v1/layouts", nothing, headers=headers, content="\n".join(lines))
+def batches(requests: Iterable[BatchRequest]) -> Iterator[tuple[Call[None], list[BatchRequest]]]:
+    """The calls that send all requests, each with its own. The answers are streams, which the clients read."""
+    part: list[BatchRequest] = []
+    content = b""
+    for request in requests:
+        line = Encoder().document(whole(request)).encode() + b"\n"
+        if part and len(content) + len(line) > BATCH_BYTES_MAX:
+            yield batch(content), part
+            part, content = [], b""
+        part.append(request)
+        content += line
+    if part:
+        yield batch(content), part
 
 
-def batch_answer(line: bytes, request: LayoutRequest | Element | JSONObject) -> BatchAnswer:
+def batch(content: bytes) -> Call[None]:
+    return Call("POST", "/v1/layouts", nothing, headers={"Content-Type": "application/x-ndjson"}, content=content)
+
+
+def batch_answer(line: bytes, request: BatchRequest) -> BatchAnswer:
     answer = json.loads(line)
     is_layout = "frames" in answer or "layouts" in answer
     return answer if is_layout else Problem(answer, request=as_record(whole(request)))
@@ -159,7 +174,8 @@ def tree_patch(
     name: str, since: int, viewport: Viewport, window: Window | Sequence[float] | None, wait: float,
 ) -> Call[answers.PatchResponse | answers.LayoutResponse]:
     query = {**of_view(viewport, window), **given(since=since, wait=wait)}
-    return Call("GET", path(name, "/frames"), as_json, query, wait=wait)
+    seconds_max = wait + ANSWER_SECONDS_MAX if wait else None
+    return Call("GET", path(name, "/frames"), as_json, query, seconds_max=seconds_max)
 
 
 def tree_picture(
@@ -171,7 +187,7 @@ def tree_picture(
 
 def tree_events(name: str, viewport: Viewport, window: Window | Sequence[float] | None) -> Call[None]:
     """The answer is a stream, which the clients read."""
-    return Call("GET", path(name, "/events"), nothing, of_view(viewport, window))
+    return Call("GET", path(name, "/events"), nothing, of_view(viewport, window), seconds_max=SILENCE_SECONDS_MAX)
 
 
 # MARK: Parts of requests

@@ -15,7 +15,7 @@ import httpx
 
 from . import answers, calls
 from .calls import (
-    ANSWER_SECONDS_MAX, CONNECTION_LOST, RETRY_SECONDS_MAX, SILENCE_SECONDS_MAX, Answer, BatchAnswer, Call, JSONObject,
+    ANSWER_SECONDS_MAX, CONNECTION_LOST, CONNECTIONS, RETRY_SECONDS_MAX, Answer, BatchAnswer, BatchRequest, Call, JSONObject,
     PictureFormat, Version)
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .live_tree import EventsMissed, LiveTree
@@ -31,13 +31,14 @@ class Client:
     Args:
         url: Where the server is, such as `http://127.0.0.1:8080`.
         key: The key, if the server wants one.
-        http: The client that keeps the connections, for proxies, certificates and time limits of one's own.
+        http: The client that keeps the connections, for proxies, certificates and time limits of one's own. `live`, and
+            `tree_patch` with `wait`, have other time limits.
     """
 
     def __init__(self, url: str, *, key: str | None = None, http: httpx.Client | None = None) -> None:
         self.url = url.rstrip("/")
         self.headers = {"Authorization": f"Bearer {key}"} if key else {}
-        self.http = http or httpx.Client(timeout=ANSWER_SECONDS_MAX)
+        self.http = http or httpx.Client(timeout=ANSWER_SECONDS_MAX, limits=CONNECTIONS)
 
     def __enter__(self) -> Client:
         return self
@@ -63,17 +64,21 @@ class Client:
         """The size for each of the request's constraints."""
         return self.send(calls.measure(request))
 
-    def batch(self, requests: Iterable[LayoutRequest | Element | JSONObject]) -> Iterator[BatchAnswer]:
+    def batch(self, requests: Iterable[BatchRequest]) -> Iterator[BatchAnswer]:
         """The answer to each request, or its problem, in their order and as soon as it is there.
 
-        The answer to a request with `sizes` is a dictionary with `layouts`.
+        The answer to a request with `sizes` is a dictionary with `layouts`. Requests are taken from the iterable as they are
+        sent, in parts of up to 64 KiB.
         """
-        sent, reader = list(requests), LineReader()
-        waiting = iter(sent)
-        with self.stream(calls.batch(sent), ANSWER_SECONDS_MAX) as response:
-            for piece in response.iter_bytes():
-                for line in reader.lines(piece):
-                    yield calls.batch_answer(line, next(waiting))
+        for call, part in calls.batches(requests):
+            reader, waiting = LineReader(), iter(part)
+            with self.stream(call) as response:
+                for piece in response.iter_bytes():
+                    for line in reader.lines(piece):
+                        yield calls.batch_answer(line, next(waiting))
+            # The answers to the next part would be taken for theirs.
+            if unanswered := len(list(waiting)):
+                raise httpx.RemoteProtocolError(f"{unanswered} requests of the batch were not answered")
 
     def picture(
         self, request: LayoutRequest | Element | JSONObject, kind: PictureFormat = "png",
@@ -180,23 +185,24 @@ class Client:
         tree, call = LiveTree(), calls.tree_events(name, viewport, window)
         wait = retry_seconds
         while True:
-            problem = no_events(self.url + call.path)
+            problem: Problem | None = no_events(self.url + call.path)
             try:
-                with self.stream(call, SILENCE_SECONDS_MAX) as response:
+                with self.stream(call) as response:
                     reader = EventReader()
                     for piece in response.iter_bytes():
                         for event, news in reader.events(piece):
-                            wait = retry_seconds
-                            tree.receive(event, news)
-                            yield tree
+                            has_changed = tree.receive(event, news)
+                            wait, problem = retry_seconds, None
+                            if has_changed:
+                                yield tree
             except (*CONNECTION_LOST, EventsMissed):
                 pass
             except Problem as refusal:
                 problem = refusal
-            if tree.refused(problem):
+            if problem and tree.refused(problem):
                 yield tree
             # The server is there, and the tree may be soon.
-            if problem.status == 404:
+            if problem and problem.status == 404:
                 wait = retry_seconds
             time.sleep(wait * uniform(0.5, 1))
             wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
@@ -204,13 +210,12 @@ class Client:
     # MARK: HTTP
 
     def send(self, call: Call[Answer]) -> Answer:
-        return call.answer(self.http.request(**call.parts(self.url, self.headers), **call.time_limit()))
+        return call.answer(self.http.request(**call.parts(self.url, self.headers)))
 
     @contextmanager
-    def stream(self, call: Call[None], silence_seconds_max: float) -> Iterator[httpx.Response]:
+    def stream(self, call: Call[None]) -> Iterator[httpx.Response]:
         """An answer whose pieces are read as they come."""
-        parts = call.parts(self.url, self.headers)
-        with self.http.stream(**parts, timeout=silence_seconds_max) as response:
+        with self.http.stream(**call.parts(self.url, self.headers)) as response:
             if not response.is_success:
                 response.read()
             call.check(response)

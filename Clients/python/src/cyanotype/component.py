@@ -34,6 +34,11 @@ class Component(Generic[Parameters]):
         update_wrapper(self, function)
         self.function: Callable[..., Element] = function
         self.signature = inspect.signature(function)
+        for part in self.signature.parameters.values():
+            if part.default is None:
+                raise TypeError(
+                    f"The default of {part.name!r} in {function.__name__} cannot be None, which is no value of a property: "
+                    "use the property's own default, or literal(None) for null in `data`")
         # `price_tag` and `PriceTag` are both `PriceTag`.
         name = wire_name(function.__name__)
         self.type = name[0].upper() + name[1:]
@@ -71,7 +76,7 @@ class ComponentUse(Element):
         encoder.use(self.component)
         members = self.given({"type": self.component.type})
         del members["component"], members["arguments"]
-        return members | {wire_name(name): value for name, value in self.arguments.items()}
+        return members | {wire_name(name): value for name, value in self.arguments.items() if value is not None}
 
     def __repr__(self) -> str:
         arguments = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())

@@ -11,7 +11,7 @@ from .problem import Problem, no_such_tree
 
 
 class EventsMissed(Exception):
-    """A patch is for another version than the one that is shown: a new stream must begin."""
+    """An event does not follow from the views that are shown, such as a patch for another version: a new stream must begin."""
 
 
 @dataclass(eq=False)
@@ -29,6 +29,9 @@ class LiveTree:
     version: int | None
     # The root's size; None without a version.
     size: answers.Size | None
+    # The part of a long list that the views are limited to, and how many it leaves out; None if there are all.
+    window: answers.Frame | None
+    left: int | None
     # Why the newest version cannot be shown; None as long as it can. Without views also: why there are none, such as the
     # status 404 if there is no tree of that name, and 0 if the server cannot be reached.
     problem: Problem | None
@@ -62,8 +65,9 @@ class LiveTree:
 
     # MARK: Events
 
-    def receive(self, event: str, news: Any) -> None:
-        """Makes the change of an event."""
+    def receive(self, event: str, news: Any) -> bool:
+        """Makes the change of an event. False if it tells the problem of before again, as each new stream does."""
+        before = self.problem
         self.lifecycle = []
         if event == "frames":
             self.replace(news)
@@ -74,6 +78,8 @@ class LiveTree:
             self.problem = no_such_tree()
         elif event == "problem":
             self.problem = Problem(news)
+            return str(before) != str(self.problem)
+        return True
 
     def refused(self, problem: Problem) -> bool:
         """Takes in why there are no events. True if the views or the problem change; raises what waiting does not help.
@@ -91,12 +97,13 @@ class LiveTree:
 
     def clear(self) -> None:
         """Begins anew, without views."""
-        self.version = self.size = self.problem = None
+        self.version = self.size = self.window = self.left = self.problem = None
         self.lifecycle, self.views, self.top = [], {}, []
 
     def replace(self, layout: answers.LayoutResponse) -> None:
         self.clear()
         self.version, self.size = layout.get("version"), layout["size"]
+        self.window, self.left = layout.get("window"), layout.get("left")
         frames = layout["frames"]
         for frame in frames:
             entry = cast(answers.View, {name: value for name, value in frame.items() if name != "parent"})
@@ -111,10 +118,10 @@ class LiveTree:
             if step["op"] == "insert":
                 self.insert(step["view"], step.get("parent"), step["index"])
             elif step["op"] == "update":
-                view = self.views[step["path"]]
+                view = self.view(step["path"])
                 view.entry = updated(view.entry, step)
             else:
-                view = self.views[step["path"]]
+                view = self.view(step["path"])
                 siblings = self.top if view.parent is None else view.parent.children
                 siblings.remove(view)
                 if step["op"] == "move":
@@ -122,13 +129,18 @@ class LiveTree:
                 else:
                     self.forget(view)
         self.version, self.size, self.problem = patch["version"], patch["size"], None
-        self.lifecycle = patch.get("lifecycle", [])
+        self.left, self.lifecycle = patch.get("left"), patch.get("lifecycle", [])
+
+    def view(self, path: str) -> View:
+        if path not in self.views:
+            raise EventsMissed
+        return self.views[path]
 
     def siblings(self, parent: str | None) -> list[View]:
-        return self.top if parent is None else self.views[parent].children
+        return self.top if parent is None else self.view(parent).children
 
     def insert(self, entry: answers.View, parent: str | None, index: int) -> None:
-        view = View(entry, None if parent is None else self.views[parent])
+        view = View(entry, None if parent is None else self.view(parent))
         self.views[entry["path"]] = view
         self.siblings(parent).insert(index, view)
 

@@ -22,6 +22,8 @@ class Mistake:
     parameter: str | None = None
     # The name that was probably meant.
     suggestion: str | None = None
+    # The section of the reference about the element or the property that was probably meant.
+    reference: str | None = None
     # The file and line of the Python code that made the innermost record around that place.
     origin: str | None = None
 
@@ -87,7 +89,7 @@ def no_events(url: str) -> Problem:
 def mistake(error: answers.Error, request: Record | None) -> Mistake:
     pointer = error.get("pointer")
     return Mistake(
-        error["code"], error["message"], pointer, error.get("parameter"), error.get("suggestion"),
+        error["code"], error["message"], pointer, error.get("parameter"), error.get("suggestion"), error.get("reference"),
         origin(request, pointer) if request is not None and pointer is not None else None)
 
 

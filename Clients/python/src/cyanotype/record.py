@@ -119,15 +119,25 @@ class Encoder:
         self.components: dict[str, Component[Any]] = {}
 
     def document(self, document: Document | dict[str, Any]) -> str:
-        """A document with the definitions of the components that it uses, and of those that these use."""
+        """A document with the definitions of the components that it uses, and of those that these use, besides its own."""
         text = self.text(document)
         definitions: dict[str, str] = {}
         while missing := self.components.keys() - definitions.keys():
             definitions |= {name: self.text(self.components[name].definition) for name in sorted(missing)}
         if not definitions:
             return text
+        if isinstance(document, dict) and "components" in document:
+            return self.text({**document, "components": self.with_own(document["components"])})
         written = ",".join(f"{json.dumps(name)}:{definition}" for name, definition in definitions.items())
         return f'{{"components":{{{written}}},{text[1:]}'
+
+    def with_own(self, definitions: dict[str, Any]) -> dict[str, Any]:
+        """The definitions of a dictionary, and those of the components that are used."""
+        used = {name: component.definition for name, component in self.components.items()}
+        for name in definitions.keys() & used.keys():
+            if json.loads(self.text(definitions[name])) != json.loads(self.text(used[name])):
+                raise ValueError(f"There are two components of the type {name}")
+        return {**definitions, **used}
 
     def text(self, value: Any) -> str:
         return json.dumps(

@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from .live_tree import EventsMissed
+
 
 class LineReader:
     """Splits pieces into lines. Only line feeds end a line: JSON may have other characters that Python regards as line ends."""
@@ -26,7 +28,7 @@ class LineReader:
 
 
 class EventReader:
-    """Reads Server-Sent Events."""
+    """Reads Server-Sent Events. One whose data is not JSON is regarded as missed."""
 
     def __init__(self) -> None:
         self.reader = LineReader()
@@ -37,6 +39,13 @@ class EventReader:
         for line in self.reader.lines(piece):
             name, _, value = line.rstrip(b"\r").partition(b": ")
             if name == b"event":
-                self.name = value.decode()
+                self.name = value.decode(errors="replace")
             elif name == b"data":
-                yield self.name, json.loads(value)
+                yield self.name, parsed(value)
+
+
+def parsed(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except ValueError as error:
+        raise EventsMissed from error

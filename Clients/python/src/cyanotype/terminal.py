@@ -23,7 +23,12 @@ def show(url: str, columns: int = 80, rows: int = 24, *, key: str | None = None)
         print("\033[2J\033[H" * sys.stdout.isatty() + text(tree, columns, rows), flush=True)
         # Below the views: these clear the terminal.
         if tree.problem:
-            print(tree.problem, file=sys.stderr, flush=True)
+            print(printable(str(tree.problem)), file=sys.stderr, flush=True)
+
+
+def printable(text: str) -> str:
+    """A text whose unprintable characters, which could control the terminal, are replaced."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def text(tree: LiveTree, columns: int, rows: int) -> str:
@@ -53,6 +58,6 @@ def put(row: list[str], column: int, letter: str) -> None:
 
 def cells(letter: str) -> int:
     """How many cells of a terminal a letter takes."""
-    if unicodedata.combining(letter) or unicodedata.category(letter) in ("Mn", "Me"):
+    if unicodedata.combining(letter) or unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
