@@ -84,7 +84,11 @@ OMITTING_NAMES = {"ForEach", "when"}
 # Generated values of the parameter `wait` that are longer are replaced by this.
 WAIT_SECONDS_MAX = 0.05
 
+# The screen of the program under test, and the paths of some of its views.
+SCREEN = "todo"
 STORED_TREES = set()
+# The sessions that requests use, by base URL.
+SESSIONS = {}
 # The elements in generated requests:
 # "deep": all that the OpenAPI document allows.
 # "shallow": all at the root, with only Empty elements inside.
@@ -129,6 +133,7 @@ def before_load_schema(context, document):
         for method in {"put", "patch", "delete"} & document["paths"][path].keys():
             document["paths"][path][method]["parameters"].remove(
                 {"$ref": "#/components/parameters/If-None-Match-Version"})
+    document["components"]["parameters"]["screen"]["schema"] = {"const": SCREEN}
     # Generated bodies are not compressed; test_answers.py tests gzip.
     document["components"]["parameters"]["Content-Encoding"]["schema"] = {"enum": ["identity", ""]}
     for kind in ("png", "svg", "pdf", "bmp", "webp"):
@@ -260,12 +265,29 @@ def before_call(context, case, kwargs):
         STORED_TREES.add(name)
         if case.method == "DELETE":
             STORED_TREES.remove(name)
+    if case.path.startswith("/v1/sessions/{id}") and is_session(case.path_parameters):
+        use_session(case)
     if case.query and "wait" in case.query:
         try:
             if WAIT_SECONDS_MAX < float(case.query["wait"]) <= 300:
                 case.query["wait"] = WAIT_SECONDS_MAX
         except (TypeError, ValueError):
             pass
+
+
+def is_session(parameters):
+    """Whether the path has the syntax of a session, which others than the server cannot name."""
+    return re.fullmatch("[0-9a-f]{64}", str((parameters or {}).get("id"))) is not None
+
+
+def use_session(case):
+    """Replaces the generated session by one that the server has begun."""
+    url = case.operation.schema.get_base_url()
+    if url not in SESSIONS:
+        request = urllib.request.Request(f"{url}/v1/screens/{SCREEN}/sessions?width=320&height=480", b"", method="POST")
+        with urllib.request.urlopen(request, timeout=60) as response:
+            SESSIONS[url] = response.headers["Location"].rpartition("/")[2]
+    case.path_parameters["id"] = SESSIONS.pop(url) if case.method == "DELETE" else SESSIONS[url]
 
 
 def put(url):
