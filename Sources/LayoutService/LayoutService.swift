@@ -58,9 +58,9 @@ package final class LayoutService: Handler {
         OperatorHandler(router: router, operators: operators, completion: completion)
     }
 
-    /// Sets the server whose state operators see, and whose workers compute frames of stored trees.
+    /// Sets the server. Operators see its state; its workers run the background jobs of trees and sessions.
     package func use(_ server: any ServerStatus & WorkerQueue) {
-        self.server.set(server)
+        self.server.set(server, workers: server)
     }
 
     /// Must be called when the process handles signals. Before that the server is not ready, because whoever finds it

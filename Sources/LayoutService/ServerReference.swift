@@ -10,15 +10,11 @@ final class ServerReference: Sendable {
 
     private let parts = Mutex(Parts())
 
-    /// Sets the server, whose state operators see.
-    func set(_ server: any ServerStatus & WorkerQueue) {
-        parts.withLock { $0.status = server }
-        useWorkers(of: server)
-    }
-
-    /// Sets whose workers run the jobs.
-    func useWorkers(of server: any WorkerQueue) {
-        parts.withLock { $0.workers = server }
+    /// Sets the server. Operators see its state; its workers run the background jobs of trees and sessions.
+    ///
+    /// - Parameter status: nil in tests that only need workers.
+    func set(_ status: (any ServerStatus)?, workers: any WorkerQueue) {
+        parts.withLock { $0 = Parts(status: status, workers: workers) }
     }
 
     /// The load of the server; nil before it is set, and after its end.

@@ -35,7 +35,7 @@ package struct ServiceOptions: Sendable {
     /// last answer.
     package var staleSecondsMax = 60.0
 
-    /// The budget for the memory of requests, their answers and the results for trees. The server uses the same one.
+    /// The budget for the memory of requests, answers, sessions, and the cache of frames. The server uses the same one.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 
     /// The most sessions of screens.
@@ -105,6 +105,12 @@ package struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
+    /// The `Cache-Control` of an answer. One that never changes can be cached, by shared caches only if it needed no API key.
+    /// Others must be revalidated each time.
+    func cacheControl(isFixed: Bool) -> String {
+        isFixed ? "\(apiKeys == nil ? "public" : "private"), max-age=31536000, immutable" : "no-cache"
+    }
+
     /// The name of the client of a request for quotas: that of its key, or its address if it has none.
     func account(of head: RequestHead) -> String {
         guard let key = apiKeys?.index(in: head.headers) else { return ClientNetwork.of(head.client) }

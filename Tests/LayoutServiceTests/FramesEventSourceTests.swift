@@ -23,7 +23,7 @@ struct FramesEventSourceTests {
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let processor = RequestProcessor(options: options, typesetter: typesetter)
         let server = ServerReference()
-        server.useWorkers(of: workers)
+        server.set(nil, workers: workers)
         trees = TreeService(
             store: store, server: server, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
@@ -206,16 +206,13 @@ private final class SlowFrames: LiveFrames {
 
     func unwatch(_ ticket: VersionWatchers.Ticket) {}
 
-    func newest(seen: Int?) -> NewestVersions.Newest? { nil }
+    func newest(seen: Int?) -> Int? { nil }
 
     func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
         lookUp.withLock { $0 = completion }
     }
 
-    func result(
-        for query: FramesQuery, seen: Int?,
-        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
-    ) {}
+    func result(for query: FramesQuery, seen: Int?, _ completion: @escaping Completion) {}
 
     func result(
         for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,

@@ -93,7 +93,7 @@ final class Exchange {
         guard case .gathering = state.phase, head.isChunked, connection.hasUnreadBytes else {
             return hasWaitingChunks = false
         }
-        if hasWaitingChunks { refuseInstead(.malformedBody) }
+        if hasWaitingChunks { refuseAndShutDown(.malformedBody) }
         hasWaitingChunks = true
     }
 
@@ -145,8 +145,9 @@ final class Exchange {
         if case .head = state.phase { true } else { false }
     }
 
-    /// Refuses the request, which libmicrohttpd is about to refuse in another way.
-    func refuseInstead(_ refusal: Refusal) {
+    /// Refuses the request outside a call of the access handler, and shuts the socket down for writing, so that
+    /// libmicrohttpd sends nothing after the refusal.
+    func refuseAndShutDown(_ refusal: Refusal) {
         _ = perform(state.refuseMidway(refusal))
         shutdown(connection.socket, Int32(SHUT_WR))
         connection.deadline = .after(seconds: 1)

@@ -176,7 +176,8 @@ struct ExchangeState {
     /// The whole request cannot be served.
     mutating func refuse(_ refusal: Refusal) -> Effect { finish(.send(.refusal(refusal))) }
 
-    /// libmicrohttpd is about to refuse the head, or the streamed body is malformed and nothing was sent yet.
+    /// Refuses the request before its body is complete: its head or its body is malformed, or there is no memory for the
+    /// body.
     mutating func refuseMidway(_ refusal: Refusal) -> Effect { finish(.sendMidway(refusal)) }
 
     /// The connection is suspended until `resume`.

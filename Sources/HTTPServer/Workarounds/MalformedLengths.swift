@@ -17,8 +17,8 @@ extension DaemonContext {
                 let text = MHD_lookup_connection_value(connection.mhd, .HEADER_KIND, "Content-Length")
             else { continue }
             switch HeadReader.decimal(UnsafeRawBufferPointer(start: text, count: strlen(text))) {
-            case nil: return exchange.refuseInstead(.malformedLength)
-            case .max?: return exchange.refuseInstead(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
+            case nil: return exchange.refuseAndShutDown(.malformedLength)
+            case .max?: return exchange.refuseAndShutDown(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
             // The library refuses this request for another reason.
             default: continue
             }

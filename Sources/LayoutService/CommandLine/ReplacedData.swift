@@ -21,10 +21,6 @@ package struct ReplacedData: Sendable {
     }
 
     private static func tree(_ bytes: [UInt8], _ limits: RequestLimits) throws(Failure) -> JSONTree {
-        do throws(RequestFailure) {
-            return try JSONTree(parsing: bytes, limits: limits)
-        } catch {
-            throw .request(error)
-        }
+        try Failure.ofRequest { () throws(RequestFailure) in try JSONTree(parsing: bytes, limits: limits) }
     }
 }

@@ -17,5 +17,5 @@ enum Schemas {
 }
 
 extension EmbeddedFile {
-    fileprivate var content: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+    var content: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 }

@@ -23,7 +23,8 @@ final class FramesEventSource: EventSource {
     init(_ frames: any LiveFrames, _ query: EventsQuery, staleSeconds: Int? = nil) {
         self.frames = frames
         self.query = query
-        // Without a folder of images, its state is known.
+        // Without a folder of images the digest is always 0. With one, the digest of the version that the client shows is
+        // unknown.
         let assets: UInt64? = frames.assetsDigest == 0 ? 0 : nil
         let deletion = ServerSentEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8))
         let progress = ListenerProgress(

@@ -53,7 +53,7 @@ final class FramesLongPoll: Sendable {
         do throws(Failure) {
             let newest = try frames.newest(seen: seen)
             // A deletion is also new. Without `since`, the client's tag is compared.
-            if let newest, let since = query.since, newest.number == since { return }
+            if let newest, let since = query.since, newest == since { return }
             guard query.since == nil, newest != nil, head.headers["if-none-match"] != nil else {
                 if finish() { answer(reply) }
                 return

@@ -1,7 +1,7 @@
 import HTTPServer
 import Synchronization
 
-/// Frames, a patch or a picture of a tree. Equal requests share one result.
+/// Frames, a patch or a picture of a tree, a screen or a session. Equal requests share one result.
 final class FramesResult: Sendable {
     let version: Int
     let body: [UInt8]

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// Identifies the layout of a version of a tree in a viewport.
+/// Identifies the layout of a version of a tree or of a session in a viewport.
 struct LayoutKey: Hashable, Sendable {
     let tree: VersionKey
     let viewport: Viewport

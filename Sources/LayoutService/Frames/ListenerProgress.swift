@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// The state of a listener to frames: what its client shows, what is the newest, and what is sent next.
+/// The state of a listener to frames: the version that its client shows, the newest version, and the next event.
 struct ListenerProgress {
     /// What to do for the next event.
     enum Step {

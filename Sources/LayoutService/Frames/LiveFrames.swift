@@ -1,5 +1,8 @@
 /// The frames of a tree or of a session, which change while clients wait for them or listen.
 protocol LiveFrames: Sendable {
+    /// Called with frames, and how old they may be, in seconds.
+    typealias Completion = @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+
     /// The name in keys of frames.
     var framesName: String { get }
 
@@ -23,17 +26,15 @@ protocol LiveFrames: Sendable {
     /// The newest version; nil if there is none. Called on a worker: it can take time.
     ///
     /// - Parameter seen: the newest version that the client has seen.
-    func newest(seen: Int?) throws(Failure) -> NewestVersions.Newest?
+    func newest(seen: Int?) throws(Failure) -> Int?
 
     /// Passes the newest version to `completion`, if it can be read. Called on any thread.
     ///
     /// - Parameter allowsStale: whether the version may be the last known one.
     func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call)
 
-    /// Passes the newest frames to `completion`, and how old they may be, in seconds. Called on a worker.
-    func result(
-        for query: FramesQuery, seen: Int?,
-        _ completion: @escaping @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void)
+    /// Passes the newest frames to `completion`. Called on a worker.
+    func result(for query: FramesQuery, seen: Int?, _ completion: @escaping Completion)
 
     /// Passes frames of a version to `completion`, or `noSuchVersion` if all who wait for it want a newer one when a
     /// worker begins. Called on any thread.

@@ -51,7 +51,7 @@ enum ContentCoding {
         }
     }
 
-    static func decompress(_ body: [UInt8], bytesMax: Int) throws(Failure) -> [UInt8] {
+    private static func decompress(_ body: [UInt8], bytesMax: Int) throws(Failure) -> [UInt8] {
         do throws(GzipError) {
             return try Gzip.decompress(body, bytesMax: bytesMax)
         } catch {

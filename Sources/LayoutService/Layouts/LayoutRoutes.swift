@@ -68,13 +68,11 @@ struct LayoutRoutes: Sendable {
     }
 
     func glyphs(_ head: RequestHead) -> Answer {
-        let scope = options.apiKeys == nil ? "public" : "private"
-        return .later { [processor, pictures] _, respond in
+        .later { [options, processor, pictures] _, respond in
             do throws(Failure) {
                 let query = try GlyphQuery(head.query, fonts: processor.typesetter.fonts)
                 var response = Response.resource(try pictures.glyphs(query), to: head)
-                let cacheControl = query.isFixed ? "\(scope), max-age=31536000, immutable" : "no-cache"
-                response.headers.append(("Cache-Control", cacheControl))
+                response.headers.append(("Cache-Control", options.cacheControl(isFixed: query.isFixed)))
                 respond(response)
             } catch {
                 respond(Response(error, to: head))
@@ -152,10 +150,7 @@ struct LayoutRoutes: Sendable {
         do throws(Failure) {
             let tag = knownTag ?? task.tag
             if knownTag == nil, task.isKnown(tag) { return respond(task.notModified(tag)) }
-            var body = task.request.body
-            if try ContentCoding.isGzip(task.request.headers) {
-                body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
-            }
+            let body = try ContentCoding.decodedBody(of: task.request, bytesMax: options.bodyBytesMax)
             try task.compute(processor, body, limits) { computed in
                 var computed = computed
                 computed.report.queue = nanoseconds

@@ -7,9 +7,6 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// Called repeatedly during a computation. True ends it, because nobody waits for the result any more.
-typealias Interruption = @Sendable () -> Bool
-
 /// Computes the response to a request: decodes it, lays it out, encodes the result.
 struct RequestProcessor: Sendable {
     let options: ServiceOptions

@@ -36,7 +36,7 @@ final class OperatorRoutes: Sendable {
     func start() { isStarted.store(true, ordering: .relaxed) }
 
     func readiness(_ head: RequestHead) -> Response {
-        let store = trees.storeStatus
+        let store = trees.store.status
         let reason: String? =
             if !isStarted.load(ordering: .relaxed) {
                 "The server is starting."
@@ -58,7 +58,7 @@ final class OperatorRoutes: Sendable {
     func exposition() -> Response {
         let text = metrics.exposition(
             server.status, typesetter.statistics, trees.frames.cache.statistics,
-            trees.storeStatus, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
+            trees.store.status, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
         return Response(json: text, type: PrometheusRegistry.contentType)
     }
 }

@@ -160,10 +160,8 @@ final class ScreenService: Sendable {
 
     private func event(in request: Request) throws(Failure) -> ClientEvent {
         let body = try ContentCoding.decodedBody(of: request, bytesMax: options.bodyBytesMax)
-        do throws(RequestFailure) {
-            return try ClientEvent(parsing: body, limits: options.limits)
-        } catch {
-            throw .request(error)
+        return try Failure.ofRequest { () throws(RequestFailure) in
+            try ClientEvent(parsing: body, limits: options.limits)
         }
     }
 
@@ -206,8 +204,8 @@ final class ScreenService: Sendable {
         if !hasTurn { respond(.failure(.sessionBusy), query) }
     }
 
-    /// Has the newest version of a session shown in the viewport of a cached answer. One job at a time does that, for
-    /// the last of these viewports.
+    /// Queues a job that shows the newest version in the viewport of a cached answer. If one is queued already, only changes
+    /// its viewport.
     private func showLater(_ session: ScreenSession, in viewport: Viewport) {
         let isFirst = session.nextViewport.withLock { next in
             defer { next = viewport }

@@ -2,7 +2,8 @@ import HTTPServer
 
 /// The frames of a session, for clients that wait or listen.
 ///
-/// They are laid out in turns of the session. That calls no closures of its views, also if views appear or disappear.
+/// They are laid out in turns of the session. That calls no closures of views, not even those for appearing and
+/// disappearing.
 struct SessionFrames: LiveFrames {
     let session: ScreenSession
     let sessions: ScreenSessions
@@ -27,18 +28,15 @@ struct SessionFrames: LiveFrames {
         sessions.watchers.remove(ticket)
     }
 
-    func newest(seen: Int?) -> NewestVersions.Newest? {
-        sessions.session(framesName: framesName).map { NewestVersions.Newest(number: $0.version) }
+    func newest(seen: Int?) -> Int? {
+        sessions.session(framesName: framesName)?.version
     }
 
     func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
-        completion(newest(seen: seen)?.number)
+        completion(newest(seen: seen))
     }
 
-    func result(
-        for query: FramesQuery, seen: Int?,
-        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
-    ) {
+    func result(for query: FramesQuery, seen: Int?, _ completion: @escaping Completion) {
         let hasTurn = session.turns.run {
             do throws(Failure) {
                 guard newest(seen: seen) != nil else { throw .sessionEnded }

@@ -16,7 +16,7 @@ struct StoredTreeFrames: LiveFrames {
 
     /// Always false for a store of this server alone, which does not report that it is available again.
     var isUnavailable: Bool {
-        if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
+        if trees.store.isShared, case .unavailable = trees.store.status { true } else { false }
     }
 
     func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {
@@ -27,18 +27,15 @@ struct StoredTreeFrames: LiveFrames {
         trees.watchers.remove(ticket)
     }
 
-    func newest(seen: Int?) throws(Failure) -> NewestVersions.Newest? {
-        try trees.versions.newest(tree.text, seen: seen)
+    func newest(seen: Int?) throws(Failure) -> Int? {
+        try trees.versions.newest(tree.text, seen: seen)?.number
     }
 
     func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
         trees.lookUp(tree, seen: seen, allowsStale: allowsStale, completion)
     }
 
-    func result(
-        for query: FramesQuery, seen: Int?,
-        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
-    ) {
+    func result(for query: FramesQuery, seen: Int?, _ completion: @escaping Completion) {
         trees.result(for: query, of: tree, seen: seen, completion)
     }
 

@@ -47,11 +47,8 @@ struct TreeEditor: Sendable {
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation
     ) throws(Failure) -> Response {
         let body = try body(of: request)
-        let patch: JSONPatch
-        do throws(RequestFailure) {
-            patch = try JSONPatch(parsing: body, limits: options.limits)
-        } catch {
-            throw .request(error)
+        let patch = try Failure.ofRequest { () throws(RequestFailure) in
+            try JSONPatch(parsing: body, limits: options.limits)
         }
         return try change(request, bodyBytes: body.count, name, cancellation) {
             tree, textBytes, limits throws(Failure) in
@@ -180,15 +177,15 @@ struct TreeEditor: Sendable {
 
     /// The newest version as far as it is known here, without asking the store; otherwise the newest stored one.
     ///
-    /// One that another process has replaced meanwhile serves as well: fewer rows are shared then, and an equal document
-    /// becomes a version of its own.
+    /// It may be outdated if another process writes to the store. Then fewer rows are shared, and an equal document becomes
+    /// a version of its own.
     private func newest(
         _ name: TreeName, beside document: [UInt8], within limits: WorkLimits
     ) throws(Failure) -> FormerVersion? {
         if let former = versions.lastKnown(name.text).flatMap({ remembered($0, of: name) }) { return former }
         guard let newest = try newestTree(of: name) else { return nil }
         try limits.memory.hold { $0.bodyBytes = Self.parsings * (document.count + newest.document.count) }
-        // A stored document may be beyond the limits of today. It can be replaced all the same.
+        // A document that was stored under higher limits cannot be parsed, but can be replaced.
         return try? former(newest, of: name)
     }
 
@@ -226,10 +223,8 @@ struct TreeEditor: Sendable {
     }
 
     private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {
-        do throws(RequestFailure) {
-            return try JSONTree(parsing: document, limits: options.limits)
-        } catch {
-            throw .request(error)
+        try Failure.ofRequest { () throws(RequestFailure) in
+            try JSONTree(parsing: document, limits: options.limits)
         }
     }
 }

@@ -22,7 +22,12 @@ extension TreeService {
             }
             return .deferred(
                 DeferredAnswer { [self] reply in
-                    reply.work { self.answer(query, name, head) { reply.respond($0) } }
+                    reply.work {
+                        let seen = query.since ?? head.headers.knownVersion
+                        self.result(for: query, of: name, seen: seen) { result, staleSeconds in
+                            reply.respond(self.response(result, query, staleSeconds: staleSeconds, to: head))
+                        }
+                    }
                 })
         } catch {
             return .now(Response(error, to: head))
@@ -73,23 +78,13 @@ extension TreeService {
         }
     }
 
-    /// Answers a request for frames, on a worker.
-    func answer(
-        _ query: FramesQuery, _ name: TreeName, _ head: RequestHead,
-        _ respond: @escaping @Sendable (Response) -> Void
-    ) {
-        result(for: query, of: name, seen: query.since ?? head.headers.knownVersion) { [self] result, staleSeconds in
-            respond(response(result, query, staleSeconds: staleSeconds, to: head))
-        }
-    }
-
     /// Passes the result of a query to `completion`, with its age if the store could not be asked. Computes it on this
     /// thread, which must be a worker, unless it is cached or another worker is computing it.
     ///
     /// - Parameter seen: the newest version that the client has seen.
     func result(
         for query: FramesQuery, of name: TreeName, seen: Int? = nil,
-        _ completion: @escaping @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+        _ completion: @escaping LiveFrames.Completion
     ) {
         do throws(Failure) {
             guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
@@ -109,11 +104,8 @@ extension TreeService {
         Response(result, query, cacheControl: cacheControl(query), staleSeconds: staleSeconds, to: head)
     }
 
-    /// A version never changes, so that its frames can be cached unless they depend on files. The newest version must
-    /// be revalidated each time. Shared caches must not store responses that needed an API key.
+    /// A version never changes, but its frames do if they depend on files.
     private func cacheControl(_ query: FramesQuery) -> String {
-        let scope = options.apiKeys == nil ? "public" : "private"
-        let isFixed = query.version != nil && options.assets == nil
-        return !isFixed ? "no-cache" : "\(scope), max-age=31536000, immutable"
+        options.cacheControl(isFixed: query.version != nil && options.assets == nil)
     }
 }

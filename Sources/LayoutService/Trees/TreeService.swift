@@ -41,9 +41,6 @@ final class TreeService: Sendable {
         store.observe { [weak self] in self?.handle($0) }
     }
 
-    /// The state of the store, as it reports it now.
-    var storeStatus: StoreStatus { store.status }
-
     // MARK: Changes
 
     /// Passes the newest version of a tree to `completion`, on a worker. If the store cannot be asked, `completion` is

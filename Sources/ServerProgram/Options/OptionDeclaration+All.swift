@@ -51,7 +51,7 @@ extension OptionDeclaration {
         .init(
             "memory-mib", .integer(16...1 << 20, .mebibytes), \.memoryBytes.mebibytes,
             default: "half of the memory that the process may have",
-            "Memory for bodies, answers that are not sent yet, and results for trees. Beyond it requests wait, and are then "
+            "Memory for requests and their answers, sessions, and the cache of frames. Beyond it requests wait, and are then "
                 + "refused with 503."),
         .init(
             "read-rate-min", .integer(0...1 << 30, .bytes), \.server.readingRateMin,

@@ -34,7 +34,7 @@ package struct Options {
     package var assetsPath: String?
     var drainDelaySeconds = 0.0
     var drainSeconds = 10.0
-    /// The memory for all requests and their answers together.
+    /// The memory for requests, answers, sessions, and the cache of frames together.
     var memoryBytes = 0
     var configurationPath: String?
     var logLevel = Logger.Level.info
