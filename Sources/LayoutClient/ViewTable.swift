@@ -1,7 +1,13 @@
 /// The views of a tree by their paths. Paths are compared by their bytes, as the server compares them: `String` compares by
 /// canonical equivalence, by which the keys "é" and "e" with a combining accent would be one.
 public struct ViewTable: Sendable {
-    private var nodes: [[UInt8]: LiveTree.Node] = [:]
+    private struct Path: Hashable {
+        let text: String
+
+        static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+    }
+
+    private var nodes: [Path: LiveTree.Node] = [:]
 
     /// How many views there are.
     public var count: Int { nodes.count }
@@ -13,11 +19,11 @@ public struct ViewTable: Sendable {
 
     /// The view of a path; nil if there is none.
     public internal(set) subscript(path: String) -> LiveTree.Node? {
-        get { nodes[Array(path.utf8)] }
-        set { nodes[Array(path.utf8)] = newValue }
+        get { nodes[Path(text: path)] }
+        set { nodes[Path(text: path)] = newValue }
     }
 
     mutating func remove(_ path: String) -> LiveTree.Node? {
-        nodes.removeValue(forKey: Array(path.utf8))
+        nodes.removeValue(forKey: Path(text: path))
     }
 }

@@ -5,7 +5,8 @@ package enum Reported {
     /// Runs `body`. If it throws, prints the error and ends the command with exit status 1.
     ///
     /// - Parameter subject: the file or option, if the error does not name it.
-    @discardableResult package static func start<Value>(about subject: String? = nil, _ body: () throws -> Value) throws
+    @discardableResult package static func errors<Value>(about subject: String? = nil, _ body: () throws -> Value)
+        throws
         -> Value
     {
         do {

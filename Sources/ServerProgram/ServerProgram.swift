@@ -28,7 +28,7 @@ package struct ServerProgram {
         FreedMemory.keep(of: options.memoryBytes)
         try readFiles(of: &options)
         if printsOptions { return Console.writeResult(options.configurationFile) }
-        let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }
+        let writer = try Reported.errors { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
@@ -36,9 +36,9 @@ package struct ServerProgram {
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
             work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
-        let store = try Reported.start(about: options.store.option) { try options.store.open() }
+        let store = try Reported.errors(about: options.store.option) { try options.store.open() }
         defer { store.close() }
-        let services = try Reported.start { try self.services(options, store, logger, writer) }
+        let services = try Reported.errors { try self.services(options, store, logger, writer) }
         logger.info(
             "resources",
             metadata: [
@@ -49,10 +49,10 @@ package struct ServerProgram {
     }
 
     private func readFiles(of options: inout Options) throws {
-        options.server.tls = try Reported.start(about: "--tls-cert, --tls-key") { try options.tlsIdentity() }
+        options.server.tls = try Reported.errors(about: "--tls-cert, --tls-key") { try options.tlsIdentity() }
         options.service.apiKeys = try options.apiKeysPath.map { path in
-            let text = try Reported.start(about: "--api-keys-file") { try InputFile.text(path) }
-            return try Reported.start(about: "--api-keys-file: \(path)") { try APIKeys(text) }
+            let text = try Reported.errors(about: "--api-keys-file") { try InputFile.text(path) }
+            return try Reported.errors(about: "--api-keys-file: \(path)") { try APIKeys(text) }
         }
     }
 

@@ -86,9 +86,9 @@ struct RequestArguments: ParsableArguments {
     ///
     /// - Throws: an error that has already been reported.
     func body(_ limits: RequestLimits) throws -> [UInt8] {
-        let body = try Reported.start { try InputFile.read(file) }
+        let body = try Reported.errors { try InputFile.read(file) }
         guard let data else { return body }
-        let bytes = try Reported.start { try InputFile.read(data) }
+        let bytes = try Reported.errors { try InputFile.read(data) }
         let replaced = try Reported.failure(about: data) { () throws(Failure) in
             try ReplacedData(parsing: bytes, limits: limits)
         }

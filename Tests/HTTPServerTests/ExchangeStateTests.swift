@@ -159,7 +159,7 @@ struct ExchangeStateTests {
         }
     }
 
-    private func status(_ reply: ExchangeState.Reply) -> Int {
+    private func status(_ reply: ExchangeState.ResponseOrRefusal) -> Int {
         switch reply {
         case .response(let response): response.status
         case .refusal(let refusal): TestHandler().refusal(refusal, of: Body.none.head).status

@@ -324,7 +324,7 @@ final class Exchange {
         return streaming.stream?.receive(body, isLast: isComplete, self) ?? true
     }
 
-    private func send(_ reply: ExchangeState.Reply, mayStillSend: Bool) -> Bool {
+    private func send(_ reply: ExchangeState.ResponseOrRefusal, mayStillSend: Bool) -> Bool {
         connection.mayStillSend = mayStillSend
         connection.deadline = .after(seconds: core.options.transferSecondsMax)
         let response =

@@ -24,7 +24,7 @@ struct ExchangeState {
         /// This many bytes of the body have been gathered.
         case gathering(bytes: Int)
         /// The request is refused. Its short body is dropped before the reply is sent.
-        case discarding(Reply)
+        case discarding(ResponseOrRefusal)
         /// The body is read and the response sent at the same time.
         case streaming
         /// The connection is suspended until there is an outcome.
@@ -37,7 +37,7 @@ struct ExchangeState {
         case over
     }
 
-    enum Reply {
+    enum ResponseOrRefusal {
         case response(Response)
         case refusal(Refusal)
     }
@@ -54,9 +54,9 @@ struct ExchangeState {
         case stream
         case listen(any EventSource)
         /// Send a reply to a request that was read completely.
-        case send(Reply)
+        case send(ResponseOrRefusal)
         /// Send a reply before the body is read. The connection is closed afterwards.
-        case sendEarly(Reply)
+        case sendEarly(ResponseOrRefusal)
         /// Send a refusal in the middle of the body. The connection is closed afterwards.
         case sendMidway(Refusal)
         case close
@@ -119,7 +119,7 @@ struct ExchangeState {
     /// libmicrohttpd closes a connection whose request is answered before its end. To keep the connection open, a short
     /// body is read and dropped first. A body that is long, of unknown length, or held back by `Expect: 100-continue`
     /// is not.
-    private mutating func refuse(_ reply: Reply, _ head: RequestHead, isStreamed: Bool) -> Effect {
+    private mutating func refuse(_ reply: ResponseOrRefusal, _ head: RequestHead, isStreamed: Bool) -> Effect {
         let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
         guard !isStreamed, !head.hasBody || (isShort && !head.expectsContinue) else { return finish(.sendEarly(reply)) }
         phase = .discarding(reply)

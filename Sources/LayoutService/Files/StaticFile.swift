@@ -13,7 +13,7 @@ struct StaticFile: Sendable {
         self.type = type
         self.body = body
         self.headers = headers
-        compressed = ContentCoding.isCompressible(type) ? ContentCoding.pack(body) : []
+        compressed = ContentCoding.isCompressible(type) ? ContentCoding.compressOnce(body) : []
         tag = EntityTag(body: body)
     }
 

@@ -20,7 +20,7 @@ struct ListenerProgress {
     private struct FailedVersion {
         let number: Int
         /// Whether the failure may pass. Then it was reported, and the version is tried again with each heartbeat.
-        let mayPass: Bool
+        let isMomentary: Bool
         /// Whether to try it again now.
         var isDue = false
     }
@@ -85,7 +85,7 @@ struct ListenerProgress {
 
     /// Tries a failure again that may pass. Returns whether there is one.
     mutating func retry() -> Bool {
-        guard failed?.mayPass == true else { return false }
+        guard failed?.isMomentary == true else { return false }
         failed?.isDue = true
         return true
     }
@@ -100,14 +100,14 @@ struct ListenerProgress {
             (isDeletionSent, failed, storeTries) = (false, nil, 0)
         case .failure(.noSuchVersion), .failure(.sessionEnded):
             // A newer version, or the end, is reported next.
-            failed = FailedVersion(number: key.version, mayPass: false)
+            failed = FailedVersion(number: key.version, isMomentary: false)
         case .failure(let failure):
             // A failure that may pass is reported once.
-            let wasReported = failure.isMomentary && failed?.mayPass == true && failed?.number == key.version
+            let wasReported = failure.isMomentary && failed?.isMomentary == true && failed?.number == key.version
             if !wasReported {
                 event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
             }
-            failed = FailedVersion(number: key.version, mayPass: failure.isMomentary)
+            failed = FailedVersion(number: key.version, isMomentary: failure.isMomentary)
         }
     }
 
@@ -118,7 +118,8 @@ struct ListenerProgress {
         guard storeTries < TreeService.storeTriesMax else { return false }
         isComputing = false
         if !isStoreAvailable {
-            failed = FailedVersion(number: version, mayPass: failed?.number == version && failed?.mayPass == true)
+            failed = FailedVersion(
+                number: version, isMomentary: failed?.number == version && failed?.isMomentary == true)
         }
         return true
     }

@@ -8,7 +8,7 @@ struct CommonHeaders: Sendable {
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 
     /// The number of header fields of most responses, whose capacity is reserved.
-    static let countUsual = 8
+    static let countExpected = 8
 
     private let fixed: [Response.Header]
     private let origins: CrossOriginPolicy
@@ -26,7 +26,7 @@ struct CommonHeaders: Sendable {
     func added(
         to response: consuming Response, of head: RequestHead, requestID: String, _ report: WorkReport?
     ) -> Response {
-        response.headers.reserveCapacity(Self.countUsual)
+        response.headers.reserveCapacity(Self.countExpected)
         response.headers.append(("X-Request-Id", requestID))
         for header in fixed { response.headers.append(header) }
         if !response.headers.contains(where: { $0.name == Self.dataPolicy.name }) {

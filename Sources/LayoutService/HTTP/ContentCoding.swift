@@ -73,7 +73,7 @@ enum ContentCoding {
     }
 
     /// Compresses a file that is sent many times, with the highest level.
-    static func pack(_ file: [UInt8]) -> [UInt8] {
+    static func compressOnce(_ file: [UInt8]) -> [UInt8] {
         Gzip.compress(file, level: 12)
     }
 

@@ -8,7 +8,7 @@ extension Response {
     ) -> Response {
         let isCompressed = compresses && body.count >= ContentCoding.compressedBytesMin
         var response = Response(status: 200, body: isCompressed ? compress(body) : body)
-        response.headers.reserveCapacity(CommonHeaders.countUsual)
+        response.headers.reserveCapacity(CommonHeaders.countExpected)
         response.headers.append(("Content-Type", type))
         if isCompressed { response.headers.append(("Content-Encoding", "gzip")) }
         response.headers.append(("ETag", tag.text(isCompressed: isCompressed)))

@@ -15,7 +15,8 @@ struct AccessLog: Sendable {
     ) {
         let (status, bytes) = (response.status, response.bodyBytes(to: head))
         log?.write(status == 500 ? .error : .info, "request") { line in
-            Self.add(head, requestID, Answer(status: status, bytes: bytes, nanoseconds: nanoseconds), report, to: &line)
+            Self.add(
+                head, requestID, Outcome(status: status, bytes: bytes, nanoseconds: nanoseconds), report, to: &line)
         }
     }
 
@@ -23,7 +24,7 @@ struct AccessLog: Sendable {
     func noteEndOfStream(sentBytes: Int, of head: RequestHead, requestID: String, nanoseconds: Int) {
         log?.write(.info, "stream ended") { line in
             Self.add(
-                head, requestID, Answer(status: nil, bytes: sentBytes, nanoseconds: nanoseconds), nil, to: &line)
+                head, requestID, Outcome(status: nil, bytes: sentBytes, nanoseconds: nanoseconds), nil, to: &line)
         }
     }
 
@@ -33,7 +34,7 @@ struct AccessLog: Sendable {
         }
     }
 
-    private struct Answer {
+    private struct Outcome {
         /// Nil at the end of a stream, whose status was logged at its start.
         let status: Int?
         let bytes: Int
@@ -42,9 +43,10 @@ struct AccessLog: Sendable {
 
     /// Adds the fields of a request, sorted by name.
     ///
-    /// - Parameter answer: nil for a request that was lost.
+    /// - Parameter outcome: nil for a request that was lost.
     private static func add(
-        _ head: RequestHead, _ requestID: String, _ answer: Answer?, _ report: WorkReport?, to line: inout LogFieldLine
+        _ head: RequestHead, _ requestID: String, _ outcome: Outcome?, _ report: WorkReport?,
+        to line: inout LogFieldLine
     ) {
         line.add("client", head.client)
         if let decode = report?.decode { line.add("decodeMs", nanoseconds: decode) }
@@ -52,14 +54,14 @@ struct AccessLog: Sendable {
         if let encode = report?.encode { line.add("encodeMs", nanoseconds: encode) }
         if let layout = report?.layout { line.add("layoutMs", nanoseconds: layout) }
         if head.isReadable { line.add("method", short(head.method)) }
-        if let answer { line.add("ms", nanoseconds: answer.nanoseconds) }
+        if let outcome { line.add("ms", nanoseconds: outcome.nanoseconds) }
         if head.isReadable { line.add("path", short(head.loggedPath)) }
         if let queue = report?.queue { line.add("queueMs", nanoseconds: queue) }
         if let length = head.contentLength { line.add("requestBytes", length) }
         line.add("requestId", requestID)
-        if let answer {
-            line.add("responseBytes", answer.bytes)
-            if let status = answer.status { line.add("status", status) }
+        if let outcome {
+            line.add("responseBytes", outcome.bytes)
+            if let status = outcome.status { line.add("status", status) }
         }
     }
 

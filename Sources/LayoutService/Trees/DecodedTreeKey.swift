@@ -4,15 +4,15 @@ import LayoutJSON
 /// the environment that the document reads.
 struct DecodedTreeKey: Hashable, Sendable {
     let version: VersionKey
-    /// The viewport reduced to those members.
-    let part: Viewport
+    /// The viewport, reduced to those members.
+    let viewport: Viewport
 
     /// The approximate size in memory.
-    var bytes: Int { LayoutKey(tree: version, viewport: part).bytes }
+    var bytes: Int { LayoutKey(tree: version, viewport: viewport).bytes }
 
     /// - Parameter viewport: nil for the viewport of the tree itself.
     init(_ version: VersionKey, _ viewport: Viewport?, reading members: EnvironmentMembers) {
         self.version = version
-        part = (viewport ?? Viewport(size: .unconstrained)).part(in: members)
+        self.viewport = (viewport ?? Viewport(size: .unconstrained)).part(in: members)
     }
 }

@@ -15,7 +15,7 @@ final class MonitoredStore: TreeStore {
 
     /// A refusal for lack of room. Ends when a document of at least this length is stored, because shorter ones may
     /// have fitted all the time.
-    private struct Refusal {
+    private struct LackOfRoom {
         let reason: String
         /// The length of the shortest document that was refused.
         let bytes: Int
@@ -23,7 +23,7 @@ final class MonitoredStore: TreeStore {
 
     private struct State {
         var outage: Outage?
-        var refusal: Refusal?
+        var lackOfRoom: LackOfRoom?
     }
 
     private let store: any TreeStore
@@ -50,7 +50,7 @@ final class MonitoredStore: TreeStore {
             // The store does not say whether only changes fail.
             noteOutage(reason, isChange: state.withLock { $0.outage == .ofWriting })
         case .available, .full:
-            if let refusal = state.withLock({ $0.refusal }) { return .full(reason: refusal.reason) }
+            if let lackOfRoom = state.withLock({ $0.lackOfRoom }) { return .full(reason: lackOfRoom.reason) }
         }
         return status
     }
@@ -119,7 +119,7 @@ final class MonitoredStore: TreeStore {
     }
 
     /// - Parameter isChange: whether a change has failed, and reading may work.
-    private func noteOutage(_ reason: String, isChange: Bool = false) {
+    private func noteOutage(_ reason: String, isChange: Bool) {
         let wasAway = state.withLock { state in
             let wasAway = state.outage != nil
             if !isChange { state.outage = .ofEverything } else if !wasAway { state.outage = .ofWriting }
@@ -140,16 +140,16 @@ final class MonitoredStore: TreeStore {
 
     private func noteRefusal(of bytes: Int, _ reason: String) {
         let wasFull = state.withLock { state in
-            defer { state.refusal = Refusal(reason: reason, bytes: min(bytes, state.refusal?.bytes ?? bytes)) }
-            return state.refusal != nil
+            defer { state.lackOfRoom = LackOfRoom(reason: reason, bytes: min(bytes, state.lackOfRoom?.bytes ?? bytes)) }
+            return state.lackOfRoom != nil
         }
         if !wasFull { logger.warning("the store of trees is full", metadata: ["reason": "\(reason)"]) }
     }
 
     private func noteRoom(for bytes: Int) {
         let isOver = state.withLock { state in
-            guard let refusal = state.refusal, bytes >= refusal.bytes else { return false }
-            state.refusal = nil
+            guard let lackOfRoom = state.lackOfRoom, bytes >= lackOfRoom.bytes else { return false }
+            state.lackOfRoom = nil
             return true
         }
         if isOver { logger.notice("the store of trees has room again") }

@@ -3,7 +3,7 @@ import TreeStore
 
 /// Encodes trees and their versions, without documents, as JSON.
 enum TreeList {
-    static let limitUsual = 100
+    static let limitDefault = 100
     static let limitMax = 1_000
 
     /// - Parameters:

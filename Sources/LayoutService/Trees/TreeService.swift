@@ -97,36 +97,36 @@ final class TreeService: Sendable {
         switch (target.resource, request.method) {
         case (.frames(let format), _): return frames(head, name, as: format)
         case (.events, _): return events(head, name)
-        case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
+        case (.versions, _): return work(head) { [self] _ throws(Failure) in try versions(head, name) }
         case (.document, "PUT"):
-            return change(head) { editor, cancellation throws(Failure) in
+            return change(head) { [editor] cancellation throws(Failure) in
                 try editor.put(request, name, cancellation)
             }
         case (.document, "PATCH"):
-            return change(head) { editor, cancellation throws(Failure) in
+            return change(head) { [editor] cancellation throws(Failure) in
                 try editor.patch(request, name, cancellation)
             }
         case (.document, "DELETE"):
-            return change(head) { editor, _ throws(Failure) in try editor.delete(request, name) }
+            return change(head) { [editor] _ throws(Failure) in try editor.delete(request, name) }
         case (.data, "PUT"):
-            return change(head) { editor, cancellation throws(Failure) in
+            return change(head) { [editor] cancellation throws(Failure) in
                 try editor.putData(request, name, cancellation)
             }
-        case (.document, _): return work(head) { service, _ throws(Failure) in try service.document(head, name) }
-        case (.data, _): return work(head) { service, _ throws(Failure) in try service.data(head, name) }
+        case (.document, _): return work(head) { [self] _ throws(Failure) in try document(head, name) }
+        case (.data, _): return work(head) { [self] _ throws(Failure) in try data(head, name) }
         }
     }
 
     /// Lists the trees.
     func list(_ head: RequestHead) -> Answer {
-        work(head) { service, _ throws(Failure) in
+        work(head) { [self] _ throws(Failure) in
             var query = Query(head.query)
-            let limit = query.integer("limit", in: 1...TreeList.limitMax) ?? TreeList.limitUsual
+            let limit = query.integer("limit", in: 1...TreeList.limitMax) ?? TreeList.limitDefault
             let prefix = query.text("prefix") ?? ""
             let after = query.text("after")
             try query.finish()
             let entries = try Failure.ofStore { () throws(StoreFailure) in
-                try service.store.list(prefix: prefix, after: after, limit: limit + 1)
+                try store.list(prefix: prefix, after: after, limit: limit + 1)
             }
             return Response(json: TreeList.trees(entries, limit: limit))
         }
@@ -135,21 +135,21 @@ final class TreeService: Sendable {
     /// Has a worker change a tree. Unknown parameters are refused, so that `DELETE ?version=1` does not delete the
     /// whole tree.
     private func change(
-        _ head: RequestHead, _ make: @escaping @Sendable (TreeEditor, Cancellation) throws(Failure) -> Response
+        _ head: RequestHead, _ make: @escaping @Sendable (Cancellation) throws(Failure) -> Response
     ) -> Answer {
-        work(head) { service, cancellation throws(Failure) in
+        work(head) { cancellation throws(Failure) in
             try Query(head.query).finish()
-            return try make(service.editor, cancellation)
+            return try make(cancellation)
         }
     }
 
     /// Has a worker compute the response, because the store can take time.
     private func work(
-        _ head: RequestHead, _ make: @escaping @Sendable (TreeService, Cancellation) throws(Failure) -> Response
+        _ head: RequestHead, _ make: @escaping @Sendable (Cancellation) throws(Failure) -> Response
     ) -> Answer {
-        .later { [self] cancellation, respond in
+        .later { cancellation, respond in
             do throws(Failure) {
-                respond(try make(self, cancellation))
+                respond(try make(cancellation))
             } catch {
                 respond(Response(error, to: head))
             }

@@ -38,11 +38,11 @@ struct Layout: CommandWithOptions {
     func run(with options: Options) throws {
         FreedMemory.keep(of: .max)
         let viewport = try request.viewport()
-        let layouts = try Reported.start { try OfflineLayouts(options: options.service) }
+        let layouts = try Reported.errors { try OfflineLayouts(options: options.service) }
         try request.run(options, output: output) { body in
             let result = try Reported.failure { () throws(Failure) in try layouts.layout(body, for: viewport) }
             let line = (timings ? result.report.json : result.bytes) + [UInt8(ascii: "\n")]
-            try Reported.start { try OutputFile.write(line, to: output) }
+            try Reported.errors { try OutputFile.write(line, to: output) }
         }
     }
 }

@@ -97,7 +97,7 @@ struct Render: CommandWithOptions {
     func run(with options: Options) throws {
         let viewport = try request.viewport()
         let (output, format) = try target()
-        let maker = try Reported.start { try PictureMaker(options: options.service) }
+        let maker = try Reported.errors { try PictureMaker(options: options.service) }
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text, colors: colors,
             dither: dither, limits: options.service.drawingLimits)
@@ -105,7 +105,7 @@ struct Render: CommandWithOptions {
             let picture = try Reported.failure(onStandardError: output == "-") { () throws(Failure) in
                 try maker.picture(of: body, as: format, pictureOptions, for: viewport)
             }
-            try Reported.start { try OutputFile.write(picture, to: output) }
+            try Reported.errors { try OutputFile.write(picture, to: output) }
             if request.watch { Console.say("cyanotype: \(output) is drawn") }
         }
     }
