@@ -12,7 +12,7 @@ struct FramesCacheTests {
     private func key(_ name: String, locale: String = "en") -> FramesKey {
         var viewport = Viewport(size: .unconstrained)
         viewport.locale = locale
-        return FramesKey(name: name, version: 1, viewport: viewport)
+        return FramesKey(version: VersionKey(name: name, number: 1), viewport: viewport)
     }
 
     private func emptyLayout() throws -> ViewportLayout {
@@ -51,7 +51,7 @@ struct FramesCacheTests {
         let document = Array(#"{"element": {"type": "Box", "data": {"$env": "/colorScheme"}}}"#.utf8)
         let decoder = RequestDecoder(textMeasurer: Environment().textMeasurer)
         let cache = FramesCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
-        let version = VersionKey(name: "a", version: 1)
+        let version = VersionKey(name: "a", number: 1)
         let viewports = (0..<10).map { index in
             var viewport = Viewport(size: SizeConstraint(width: .atMost(CGFloat(index)), height: .unconstrained))
             viewport.colorScheme = index % 2 == 0 ? .dark : .light
@@ -65,7 +65,7 @@ struct FramesCacheTests {
             decodings += 1
         }
         #expect(decodings == 2)
-        #expect(cache.tree(VersionKey(name: "a", version: 2), for: viewports[0]) == nil)
+        #expect(cache.tree(VersionKey(name: "a", number: 2), for: viewports[0]) == nil)
     }
 
     @Test func `the cache is bounded for any requests`() {

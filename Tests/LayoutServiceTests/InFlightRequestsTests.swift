@@ -9,7 +9,7 @@ import Testing
 struct InFlightRequestsTests {
     private let requests = InFlightRequests()
     private let key = FramesKey(
-        name: "board", version: 1,
+        version: VersionKey(name: "board", number: 1),
         viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), since: nil)
 
     @Test func `the first waiter alone has to have the result computed`() {

@@ -7,7 +7,7 @@ import Testing
 /// What a listener is sent after failures.
 final class ListenerProgressTests {
     private var progress = ListenerProgress(shown: nil, assets: 0, deletion: EventPiece(Array("deletion".utf8)))
-    private let key = FramesKey(name: "board", version: 1, viewport: Viewport(size: .unconstrained))
+    private let key = FramesKey(version: VersionKey(name: "board", number: 1), viewport: Viewport(size: .unconstrained))
 
     init() {
         _ = progress.next(assets: 0)

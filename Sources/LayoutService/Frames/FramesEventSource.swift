@@ -80,8 +80,8 @@ final class FramesEventSource: EventSource {
         case .compute(let version, let since):
             compute(
                 FramesKey(
-                    name: frames.framesName, version: version, viewport: query.viewport, window: query.window,
-                    since: since, assets: assets))
+                    version: VersionKey(name: frames.framesName, number: version, assets: assets),
+                    viewport: query.viewport, window: query.window, since: since))
             return nil
         }
     }
@@ -93,7 +93,7 @@ final class FramesEventSource: EventSource {
     }
 
     private func isNewest(_ key: FramesKey) -> Bool {
-        state.withLock { $0.progress.newest == .version(key.version) }
+        state.withLock { $0.progress.newest == .version(key.version.number) }
     }
 
     /// Changes the progress. `change` returns whether there may be a next event.
@@ -133,11 +133,11 @@ final class FramesEventSource: EventSource {
         let isAvailable = !frames.isUnavailable
         var triesAgain = false
         update {
-            triesAgain = $0.noteUnread(key.version, isStoreAvailable: isAvailable)
+            triesAgain = $0.noteUnread(key.version.number, isStoreAvailable: isAvailable)
             return triesAgain && isAvailable
         }
         // The store may have become available, and reported that, before the attempt was noted.
-        if !isAvailable { lookUp(seen: key.version, allowsStale: false) }
+        if !isAvailable { lookUp(seen: key.version.number, allowsStale: false) }
         return triesAgain
     }
 }

@@ -3,9 +3,8 @@ import LayoutJSON
 
 /// Identifies the result of a request for frames of a tree or of a session. Requests with equal keys have equal results.
 struct FramesKey: Hashable, Sendable {
-    let name: String
     /// The version to show.
-    let version: Int
+    let version: VersionKey
     let viewport: Viewport
     /// The window to which the frames are cut; nil for all frames.
     var window: CGRect?
@@ -13,17 +12,17 @@ struct FramesKey: Hashable, Sendable {
     var since: Int?
     /// How the frames are drawn; nil for the frames themselves.
     var picture: PictureQuery?
-    /// A hash of the folder of images; 0 without one.
-    var assets: UInt64 = 0
 
-    /// Versions are numbered from 1.
+    /// The number of no version: versions are numbered from 1.
     static let unknownVersion = 0
 
-    var tree: VersionKey { VersionKey(name: name, version: version, assets: assets) }
+    /// The layout of the version in the viewport. All windows share it.
+    var layout: LayoutKey { LayoutKey(version: version, viewport: viewport) }
 
-    /// The layout of a version in the same viewport. All windows share it.
-    func layout(of version: Int) -> LayoutKey {
-        LayoutKey(tree: VersionKey(name: name, version: version, assets: assets), viewport: viewport)
+    /// The layout of another version in the same viewport.
+    func layout(of number: Int) -> LayoutKey {
+        LayoutKey(
+            version: VersionKey(name: version.name, number: number, assets: version.assets), viewport: viewport)
     }
 
     /// The layout for drawing a picture, with glyphs.
@@ -31,9 +30,9 @@ struct FramesKey: Hashable, Sendable {
         var viewport = viewport
         viewport.includesGlyphs = true
         viewport.coordinates = .parent
-        return LayoutKey(tree: tree, viewport: viewport)
+        return LayoutKey(version: version, viewport: viewport)
     }
 
     /// The approximate size in memory.
-    var bytes: Int { layout(of: version).bytes }
+    var bytes: Int { layout.bytes }
 }

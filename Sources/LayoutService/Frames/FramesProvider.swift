@@ -65,7 +65,9 @@ final class FramesProvider: Sendable {
         guard inFlight.join(key, isWanted: isWanted, completion) else { return }
         perform { [self] in
             // A request may have begun to compute the same frames meanwhile.
-            guard inFlight.claim(key, orFailWith: .noSuchVersion(key.version, of: key.name)) else { return }
+            guard inFlight.claim(key, orFailWith: .noSuchVersion(key.version.number, of: key.version.name)) else {
+                return
+            }
             compute(key, deadline)
         }
     }
@@ -89,14 +91,14 @@ final class FramesProvider: Sendable {
     }
 
     private func frames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
-        try frames(of: layout(key.layout(of: key.version), deadline), key)
+        try frames(of: layout(key.layout, deadline), key)
     }
 
     /// The patch from the version that the client shows; whole frames if there is no such patch.
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
         // Looked up before the new layout is inserted, which may evict this one.
         let known = cache.replacedLayout(key.layout(of: since))
-        let new = try layout(key.layout(of: key.version), following: known, deadline)
+        let new = try layout(key.layout, following: known, deadline)
         let old = if let known { known } else { try formerLayout(key.layout(of: since), deadline.halved) }
         var report = WorkReport()
         guard let old, let patch = try processor.encode(from: old, to: new, of: key, &report) else {
@@ -187,7 +189,8 @@ final class FramesProvider: Sendable {
         _ body: [UInt8], for key: FramesKey, isPatch: Bool = false, type: String = MediaType.json
     ) -> FramesResult {
         FramesResult(
-            version: key.version, body: body, tag: EntityTag(of: [fingerprint], version: key.version, body: body),
-            isPatch: isPatch, type: type, memory: memory)
+            version: key.version.number, body: body,
+            tag: EntityTag(of: [fingerprint], version: key.version.number, body: body), isPatch: isPatch, type: type,
+            memory: memory)
     }
 }

@@ -75,8 +75,7 @@ struct FramesQuery: Sendable {
         let version = version ?? kept.upperBound
         guard kept.contains(version) else { throw .noSuchVersion(version, of: name) }
         return FramesKey(
-            name: name, version: version, viewport: viewport, window: window,
-            since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture,
-            assets: assets)
+            version: VersionKey(name: name, number: version, assets: assets), viewport: viewport, window: window,
+            since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture)
     }
 }

@@ -96,18 +96,18 @@ struct ListenerProgress {
         switch result {
         case .success(let frames):
             event = frames.event.piece
-            (shown, shownAssets) = (frames.version, key.assets)
+            (shown, shownAssets) = (frames.version, key.version.assets)
             (isDeletionSent, failed, storeTries) = (false, nil, 0)
         case .failure(.noSuchVersion), .failure(.sessionEnded):
             // A newer version, or the end, is reported next.
-            failed = FailedVersion(number: key.version, isMomentary: false)
+            failed = FailedVersion(number: key.version.number, isMomentary: false)
         case .failure(let failure):
             // A failure that may pass is reported once.
-            let wasReported = failure.isMomentary && failed?.isMomentary == true && failed?.number == key.version
+            let wasReported = failure.isMomentary && failed?.isMomentary == true && failed?.number == key.version.number
             if !wasReported {
                 event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
             }
-            failed = FailedVersion(number: key.version, isMomentary: failure.isMomentary)
+            failed = FailedVersion(number: key.version.number, isMomentary: failure.isMomentary)
         }
     }
 

@@ -6,7 +6,7 @@ struct FirstScreenLayouts: LayoutSource {
     func layout(
         _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> ViewportLayout {
-        guard let screen = screens[key.tree.name] else { throw .noSuchScreen(key.tree.name) }
+        guard let screen = screens[key.version.name] else { throw .noSuchScreen(key.version.name) }
         // Changes are ignored: there is no session to show them.
         return try processor.layout(screen.begin { _ in }(), for: key.viewport, &report, within: limits)
     }

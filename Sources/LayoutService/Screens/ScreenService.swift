@@ -64,39 +64,29 @@ final class ScreenService: Sendable {
         let key = try query.key(
             screen.name, kept: ScreenSession.firstVersion...ScreenSession.firstVersion,
             assets: options.assetsDigest)
-        return .deferred(
-            DeferredAnswer { [self] reply in
-                reply.work { [self] in firstFrames.result(for: key) { reply.respond(Response($0, query, to: head)) } }
-            })
+        return .onWorker(head) { [self] reply in
+            firstFrames.result(for: key) { reply.respond(Response($0, query, to: head)) }
+        }
     }
 
     private func begin(_ head: RequestHead, _ screen: ScreenDefinition) throws(Failure) -> Answer {
         let query = try FramesQuery(head.query, as: nil, of: .one)
         let account = options.account(of: head)
-        let answer = DeferredAnswer { [self] reply in
-            reply.work { [self] in
-                do throws(Failure) {
-                    let session = try sessions.begin(for: account) { id in
-                        ScreenSession(
-                            id: id, processor: processor, memory: options.memory.share(of: account),
-                            begin: { [self] session in
-                                screen.begin { [self, weak session] change in update(session, by: change) }
-                            },
-                            onNewVersion: { [sessions] in sessions.notify($0, version: $0.version) })
-                    }
-                    self.answer(head, query, in: session, reply) { [sessions] response in
-                        guard response.status == 200, !reply.cancellation.isCancelled else {
-                            return sessions.discard(session)
-                        }
-                        response.status = 201
-                        response.headers.append(("Location", "/v1/sessions/\(session.id)"))
-                    }
-                } catch {
-                    reply.respond(Response(error, to: head))
-                }
+        return .onWorker(head) { [self] reply throws(Failure) in
+            let session = try sessions.begin(for: account) { id in
+                ScreenSession(
+                    id: id, processor: processor, memory: options.memory.share(of: account),
+                    begin: { [self] session in
+                        screen.begin { [self, weak session] change in update(session, by: change) }
+                    },
+                    onNewVersion: { [sessions] in sessions.notify($0, version: $0.version) })
+            }
+            answer(head, query, in: session, reply) { [sessions] response in
+                guard response.status == 200, !reply.cancellation.isCancelled else { return sessions.discard(session) }
+                response.status = 201
+                response.headers.append(("Location", "/v1/sessions/\(session.id)"))
             }
         }
-        return .deferred(answer)
     }
 
     private func end(_ head: RequestHead, _ id: String) throws(Failure) -> Answer {
@@ -118,10 +108,7 @@ final class ScreenService: Sendable {
             showLater(session, in: query.viewport)
             return .now(Response(.success(known), query, to: head))
         }
-        return .deferred(
-            DeferredAnswer { [self] reply in
-                reply.work { [self] in answer(head, query, in: session, reply) }
-            })
+        return .onWorker(head) { [self] reply in answer(head, query, in: session, reply) }
     }
 
     /// The changes of a session from now on, as server-sent events.
@@ -146,16 +133,9 @@ final class ScreenService: Sendable {
     private func act(_ request: Request, in session: ScreenSession) throws(Failure) -> Answer {
         let head = request.head
         let query = try FramesQuery(head.query, as: nil, of: .one)
-        let answer = DeferredAnswer { [self] reply in
-            reply.work { [self] in
-                do throws(Failure) {
-                    self.answer(head, query, in: session, reply, after: try event(in: request))
-                } catch {
-                    reply.respond(Response(error, to: head))
-                }
-            }
+        return .onWorker(head) { [self] reply throws(Failure) in
+            answer(head, query, in: session, reply, after: try event(in: request))
         }
-        return .deferred(answer)
     }
 
     private func event(in request: Request) throws(Failure) -> ClientEvent {

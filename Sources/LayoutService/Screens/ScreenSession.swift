@@ -116,7 +116,7 @@ final class ScreenSession: @unchecked Sendable {
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> ViewportLayout {
         guard !hasEnded else { throw .sessionEnded }
-        guard key.tree.version == version else { throw .noSuchVersion(key.tree.version, of: key.tree.name) }
+        guard key.version.number == version else { throw .noSuchVersion(key.version.number, of: key.version.name) }
         if let host, shown == Shown(version: version, viewport: key.viewport) {
             return ViewportLayout(host.layout, for: key.viewport)
         }

@@ -5,7 +5,7 @@ struct SessionLayouts: LayoutSource {
     func layout(
         _ key: LayoutKey, following former: ViewportLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> ViewportLayout {
-        guard let session = sessions.session(framesName: key.tree.name) else { throw .sessionEnded }
+        guard let session = sessions.session(framesName: key.version.name) else { throw .sessionEnded }
         return try session.layout(key, &report, within: limits)
     }
 }

@@ -8,7 +8,7 @@ struct DecodedTreeKey: Hashable, Sendable {
     let viewport: Viewport
 
     /// The approximate size in memory.
-    var bytes: Int { LayoutKey(tree: version, viewport: viewport).bytes }
+    var bytes: Int { LayoutKey(version: version, viewport: viewport).bytes }
 
     /// - Parameter viewport: nil for the viewport of the tree itself.
     init(_ version: VersionKey, _ viewport: Viewport?, reading members: EnvironmentMembers) {

@@ -49,7 +49,7 @@ extension RequestProcessor {
     ) throws(Failure) -> [UInt8] {
         try encoded(&report) { () throws(ResponseTooLarge) in
             try encoder.encode(
-                layout.shown(in: key.window), includesGlyphs: layout.includesGlyphs, version: key.version,
+                layout.shown(in: key.window), includesGlyphs: layout.includesGlyphs, version: key.version.number,
                 isWhole: isWhole)
         }
     }
@@ -62,7 +62,7 @@ extension RequestProcessor {
         let patch = LayoutPatch(from: old.shown(in: key.window), to: new.shown(in: key.window))
         guard !new.includesGlyphs || patch.keepsFontIndices else { return nil }
         return try encoded(&report) { () throws(ResponseTooLarge) in
-            try encoder.encode(patch, version: key.version, since: since, includesGlyphs: new.includesGlyphs)
+            try encoder.encode(patch, version: key.version.number, since: since, includesGlyphs: new.includesGlyphs)
         }
     }
 

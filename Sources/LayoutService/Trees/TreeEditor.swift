@@ -168,7 +168,7 @@ struct TreeEditor: Sendable {
         if unchanged == nil, outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),
-                VersionKey(name: name.text, version: outcome.version.number, assets: assets), for: nil)
+                VersionKey(name: name.text, number: outcome.version.number, assets: assets), for: nil)
         }
         return outcome
     }
@@ -203,7 +203,7 @@ struct TreeEditor: Sendable {
 
     /// A version as it was decoded when it was stored; nil if that is not known here.
     private func remembered(_ version: Int, of name: TreeName) -> FormerVersion? {
-        let key = VersionKey(name: name.text, version: version, assets: options.assetsDigest)
+        let key = VersionKey(name: name.text, number: version, assets: options.assetsDigest)
         guard let known = cache.tree(key, for: nil), let json = known.json else { return nil }
         return FormerVersion(document: known.document, digest: nil, json: json, rows: known.request.rows)
     }

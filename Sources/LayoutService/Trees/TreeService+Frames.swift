@@ -20,15 +20,12 @@ extension TreeService {
             {
                 return .now(response(.success(result), query, to: head))
             }
-            return .deferred(
-                DeferredAnswer { [self] reply in
-                    reply.work {
-                        let seen = query.since ?? head.headers.knownVersion
-                        self.result(for: query, of: name, seen: seen) { result, staleSeconds in
-                            reply.respond(self.response(result, query, staleSeconds: staleSeconds, to: head))
-                        }
-                    }
-                })
+            return .onWorker(head) { [self] reply in
+                let seen = query.since ?? head.headers.knownVersion
+                result(for: query, of: name, seen: seen) { [self] result, staleSeconds in
+                    reply.respond(response(result, query, staleSeconds: staleSeconds, to: head))
+                }
+            }
         } catch {
             return .now(Response(error, to: head))
         }

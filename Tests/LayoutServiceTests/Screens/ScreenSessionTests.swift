@@ -63,7 +63,7 @@ struct ScreenSessionTests {
         try session.show(viewport, within: limits)
         let other = Viewport(size: SizeConstraint(width: 50))
         var report = WorkReport()
-        let key = LayoutKey(tree: VersionKey(name: session.framesName, version: 1), viewport: other)
+        let key = LayoutKey(version: VersionKey(name: session.framesName, number: 1), viewport: other)
         let layout = try session.layout(key, &report, within: limits).shown(in: nil)
         #expect(layout.size.width == 50)
         #expect(screen.log == ["appear"])

@@ -1,0 +1,19 @@
+import HTTPServer
+
+extension Answer {
+    /// Has a worker answer. A failure that `work` throws is the response.
+    static func onWorker(
+        _ head: RequestHead, _ work: @escaping @Sendable (Reply) throws(Failure) -> Void
+    ) -> Answer {
+        .deferred(
+            DeferredAnswer { reply in
+                reply.work {
+                    do throws(Failure) {
+                        try work(reply)
+                    } catch {
+                        reply.respond(Response(error, to: head))
+                    }
+                }
+            })
+    }
+}
