@@ -71,7 +71,7 @@ extension Box.CornerStyle {
         public static let right: Self = [.topRight, .bottomRight]
 
         /// The corners as the engine's type.
-        public var corners: Set<Box.Corner> {
+        public var boxCorners: Set<Box.Corner> {
             let all: [(Self, Box.Corner)] = [
                 (.topLeft, .topLeft), (.topRight, .topRight), (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
             ]
@@ -82,6 +82,6 @@ extension Box.CornerStyle {
     /// With a radius in points, at some of the corners.
     @_disfavoredOverload
     public static func rounded(radius: CGFloat, corners: Corners) -> Self {
-        .rounded(radius: radius, corners: corners.corners)
+        .rounded(radius: radius, corners: corners.boxCorners)
     }
 }

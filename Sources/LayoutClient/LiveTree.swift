@@ -128,13 +128,13 @@ public struct LiveTree: Sendable {
     }
 
     private mutating func remove(_ paths: [String]) throws(EventsMissed) {
-        var parents: [[UInt8]?: String?] = [:]
+        var parents: Set<ViewTable.Path?> = []
         for path in paths {
             guard let node = views[path] else { throw EventsMissed() }
-            parents[node.parent.map { Array($0.utf8) }] = .some(node.parent)
+            parents.insert(node.parent.map(ViewTable.Path.init))
             forget(path)
         }
-        for parent in parents.values {
+        for parent in parents.map({ $0?.text }) {
             let children = parent.map { views[$0]?.children ?? [] } ?? top
             let kept = children.filter { views[$0] != nil }
             withSiblings(in: parent) { $0 = kept }

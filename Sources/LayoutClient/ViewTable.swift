@@ -1,7 +1,8 @@
 /// The views of a tree by their paths. Paths are compared by their bytes, as the server compares them: `String` compares by
 /// canonical equivalence, by which the keys "é" and "e" with a combining accent would be one.
 public struct ViewTable: Sendable {
-    private struct Path: Hashable {
+    /// A path, with equality by bytes.
+    struct Path: Hashable {
         let text: String
 
         static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }

@@ -99,7 +99,11 @@ import Testing
     }
 
     @Test func `an answer takes no longer than the configuration allows`() async throws {
-        let server = try StubServer { _ in "" }
+        // Answers later than the configuration allows, but sooner than URLSession does by default.
+        let server = try StubServer { _ in
+            Thread.sleep(forTimeInterval: 30)
+            return StubServer.answer("{}")
+        }
         defer { server.stop() }
         let configuration = URLSessionConfiguration.default
         configuration.timeoutIntervalForRequest = 1

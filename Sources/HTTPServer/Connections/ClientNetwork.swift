@@ -1,6 +1,7 @@
 import Glibc
 
-/// The part of a client's address that the client cannot choose. Connections, listeners, wrong keys and the quotas of clients without a key are counted by it.
+/// The part of a client's address that the client cannot choose. Connections, listeners, wrong keys and the quotas of
+/// clients without a key are counted by it.
 package enum ClientNetwork {
     private static let prefixBytes = 8
 

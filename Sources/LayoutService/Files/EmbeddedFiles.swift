@@ -5,9 +5,9 @@ import CWeb
 enum EmbeddedFiles {
     static let schemaIndex = StaticFile(Schemas.index, type: MediaType.json)
     static let openAPI = StaticFile(Schemas.openAPI, type: MediaType.json)
-    static let client = StaticFile(web_client().content, type: javaScript)
-    static let canvas = StaticFile(web_canvas().content, type: javaScript)
-    static let library = StaticFile(web_library().content, type: javaScript)
+    static let client = StaticFile(web_client().array, type: javaScript)
+    static let canvas = StaticFile(web_canvas().array, type: javaScript)
+    static let library = StaticFile(web_library().array, type: javaScript)
 
     private static let javaScript = "text/javascript; charset=utf-8"
 
@@ -20,5 +20,5 @@ enum EmbeddedFiles {
 }
 
 extension WebContent {
-    var content: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+    var array: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 }

@@ -13,7 +13,7 @@ enum Playground {
         for index in 0..<web_playground_count() {
             let file = web_playground_file(index)
             let name = String(cString: file.name)
-            files[name] = Self.file(file.content.content, name)
+            files[name] = Self.file(file.content.array, name)
         }
         for (name, body) in examples { files["examples/\(name)"] = Self.file(body, name) }
         files["examples.json"] = Self.file(index, "examples.json")
@@ -40,7 +40,7 @@ enum Playground {
         """
 
     private static let examples = (0..<schemas_example_count()).map(schemas_example).map {
-        (name: String(cString: $0.name), body: $0.content)
+        (name: String(cString: $0.name), body: $0.array)
     }
 
     /// `{"examples": [name …]}`, without the extensions of the files.

@@ -4,7 +4,7 @@ import CSchemas
 enum Schemas {
     /// By file name. The schemas refer to each other by these names.
     static let named: [String: [UInt8]] = Dictionary(
-        uniqueKeysWithValues: (0..<schemas_count()).map(schemas_file).map { (String(cString: $0.name), $0.content) })
+        uniqueKeysWithValues: (0..<schemas_count()).map(schemas_file).map { (String(cString: $0.name), $0.array) })
 
     /// `{"schemas": [name …]}`.
     static let index: [UInt8] = {
@@ -13,9 +13,9 @@ enum Schemas {
     }()
 
     /// The OpenAPI description of the service.
-    static let openAPI = schemas_openapi().content
+    static let openAPI = schemas_openapi().array
 }
 
 extension EmbeddedFile {
-    var content: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+    var array: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 }
