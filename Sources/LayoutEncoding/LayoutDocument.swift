@@ -22,7 +22,7 @@ public struct LayoutDocument: Hashable, Sendable {
         _ element: any Element, size: SizeConstraint? = nil, environment: PartialEnvironment = PartialEnvironment()
     ) throws(LayoutDocumentError) {
         var tree = WireWriter()
-        tree.inside("element") { $0.element(element) }
+        tree.at("element") { $0.element(element) }
         var document = WireWriter()
         document.object { writer in
             writer.putComponents(tree.components)

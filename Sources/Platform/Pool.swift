@@ -13,9 +13,6 @@ package final class Pool<Item>: Sendable {
         self.itemsMax = itemsMax
     }
 
-    /// The number of idle items.
-    package var count: Int { idle.withLock { $0.count } }
-
     /// Takes the item that was given back last, which is most likely to be in the processor's cache; nil if there is
     /// none.
     package func take() -> Item? {

@@ -77,36 +77,51 @@ package struct ServerProgram {
             options: options.service, store: store, screens: screens, operations: operations)
         let server = try Server(options: options.server, handler: layouts)
         layouts.use(server)
-        var services: [any Service] = []
-        if let port = options.metricsPort {
-            let operatorServer = try Server(
-                options: options.server.forOperators(port: port), handler: layouts.operatorHandler)
-            services.append(
-                ServingService(
-                    server: operatorServer, drainSeconds: 0,
-                    announceStart: { logger.notice("health and metrics are at port \(operatorServer.port)") }))
-        }
-        let sources = reloadSources(options, server)
-        // Without files to read again, SIGHUP ends a server that was started in a terminal, as usual, when the terminal
-        // closes.
-        if !sources.isEmpty || isatty(STDERR_FILENO) == 0 {
-            services.append(ReloadService(sources: sources, logger: logger))
-        }
-        if options.service.apiKeys == nil, !options.isLoopback {
-            logger.warning(
-                "everyone who reaches this address may use the service: see --api-keys-file",
-                metadata: ["host": "\(options.server.host)"])
-        }
+        warnOfOpenAccess(options, logger)
+        let services: [(any Service)?] = [
+            try operatorService(options, layouts, logger),
+            reloadService(options, server, logger),
+            layoutService(options, server, layouts, logger),
+        ]
+        return services.compactMap { $0 }
+    }
+
+    private func warnOfOpenAccess(_ options: Options, _ logger: Logger) {
+        guard options.service.apiKeys == nil, !options.isLoopback else { return }
+        logger.warning(
+            "everyone who reaches this address may use the service: see --api-keys-file",
+            metadata: ["host": "\(options.server.host)"])
+    }
+
+    /// Serves health and metrics at their own port; nil without one.
+    private func operatorService(
+        _ options: Options, _ layouts: LayoutService, _ logger: Logger
+    ) throws -> ServingService? {
+        guard let port = options.metricsPort else { return nil }
+        let server = try Server(options: options.server.forOperators(port: port), handler: layouts.operatorHandler)
+        return ServingService(
+            server: server, drainSeconds: 0,
+            announceStart: { logger.notice("health and metrics are at port \(server.port)") })
+    }
+
+    private func layoutService(
+        _ options: Options, _ server: Server, _ layouts: LayoutService, _ logger: Logger
+    ) -> ServingService {
         let url = options.url(port: server.port)
-        services.append(
-            ServingService(
-                server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
-                announceStart: {
-                    layouts.start()
-                    logger.notice("cyanotype \(Version.text) serves on \(url)")
-                },
-                announceStop: { logger.notice("cyanotype stops: running requests are finished first") }))
-        return services
+        return ServingService(
+            server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
+            announceStart: {
+                layouts.start()
+                logger.notice("cyanotype \(Version.text) serves on \(url)")
+            },
+            announceStop: { logger.notice("cyanotype stops: running requests are finished first") })
+    }
+
+    /// Reads files again after SIGHUP. Nil for a server without such files that was started in a terminal: SIGHUP ends it,
+    /// as usual, when the terminal closes.
+    private func reloadService(_ options: Options, _ server: Server, _ logger: Logger) -> ReloadService? {
+        let sources = reloadSources(options, server)
+        return sources.isEmpty && isatty(STDERR_FILENO) != 0 ? nil : ReloadService(sources: sources, logger: logger)
     }
 
     /// The files that SIGHUP reads again.

@@ -73,7 +73,7 @@ import Testing
         #expect(begin(&one) == [])
         do {
             let other = share("b")
-            #expect(other.hold(400_000))
+            #expect(other.reserve(400_000))
             var third = BatchLines(lineBytesMax: 1_000_000, isGzip: isGzip, within: share("c"))
             #expect(begin(&third) == [.budgetExceeded])
         }

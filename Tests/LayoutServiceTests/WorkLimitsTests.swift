@@ -45,7 +45,7 @@ struct WorkLimitsTests {
     @Test func `memory is counted before it is used, and released with the answer`() throws {
         let budget = MemoryBudget(bytesMax: 100_000)
         let limits = limits(memory: budget)
-        try limits.memory.hold { $0.bodyBytes = 1_000 }
+        try limits.memory.reserve { $0.bodyBytes = 1_000 }
         let parsed = budget.heldBytes
         #expect(parsed >= 1_000)
         var decoded = DecodedSize()
@@ -62,7 +62,7 @@ struct WorkLimitsTests {
         var decoded = DecodedSize()
         decoded.elements = 100
         #expect(!limits.memory.admits(decoded))
-        #expect(throws: Failure.self) { try limits.memory.hold { $0.answerBytes = 6_000 } }
+        #expect(throws: Failure.self) { try limits.memory.reserve { $0.answerBytes = 6_000 } }
     }
 
     @Test func `a loop is refused as soon as there is no memory for its elements`() throws {

@@ -212,7 +212,7 @@ final class Exchange {
         guard count > Self.uncountedBodyBytesMax else { return true }
         let memory = bodyMemory ?? core.options.memory.inputShare(of: account)
         bodyMemory = memory
-        return memory.hold(count)
+        return memory.reserve(count)
     }
 
     /// Passes the whole request to the handler, and begins to answer it.
@@ -346,7 +346,7 @@ final class Exchange {
     private func counted(_ response: consuming Response) -> Response {
         if response.memory != nil { return response }
         let share = core.options.memory.share(of: account)
-        guard share.hold(response.body.count) else { return core.handler.refusal(.memoryExhausted, of: head) }
+        guard share.reserve(response.body.count) else { return core.handler.refusal(.memoryExhausted, of: head) }
         response.memory = share
         return response
     }

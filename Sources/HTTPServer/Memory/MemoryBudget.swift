@@ -54,11 +54,12 @@ package final class MemoryBudget: Sendable {
         }
 
         deinit {
-            keep(0)
+            record(0)
         }
 
-        /// Sets the size of the share; returns false, and changes nothing, if there is no room for a larger one.
-        package func hold(_ count: Int) -> Bool {
+        /// Sets the size of the share to memory that is to be allocated; returns false, and changes nothing, if there is no
+        /// room for a larger share.
+        package func reserve(_ count: Int) -> Bool {
             bytes.withLock { bytes in
                 guard budget.add(count - bytes, for: client, upTo: count > bytes ? allMax : nil) else { return false }
                 bytes = count
@@ -67,7 +68,7 @@ package final class MemoryBudget: Sendable {
         }
 
         /// Sets the size of the share to memory that is in use already, even if it exceeds the budget.
-        package func keep(_ count: Int) {
+        package func record(_ count: Int) {
             bytes.withLock { bytes in
                 _ = budget.add(count - bytes, for: client, upTo: nil)
                 bytes = count

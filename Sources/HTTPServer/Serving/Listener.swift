@@ -8,6 +8,9 @@ final class Listener: Sendable {
     /// How many bytes of a response the system buffers while the client does not read.
     private static let unsentBytesMax: Int32 = 128 << 10
 
+    /// The pause before the next attempt if the system has no descriptor or memory for a connection.
+    private static let retryMicroseconds: UInt32 = 20_000
+
     /// The port that it listens on.
     let port: UInt16
 
@@ -88,7 +91,7 @@ final class Listener: Sendable {
                 // The system takes a descriptor before there is a connection.
                 guard waitForConnection() else { return nil }
                 makeRoom()
-                usleep(20_000)
+                usleep(Self.retryMicroseconds)
             // Other errors concern only this connection (accept(2), "Error handling").
             default: continue
             }

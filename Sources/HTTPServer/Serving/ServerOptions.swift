@@ -61,8 +61,8 @@ package struct ServerOptions: Sendable {
         return min(listenersMax, Self.listenersMax(ofConnections: connectionsPerAddressMax))
     }
 
-    /// How many of `count` connections may wait for events. The others are left for short requests.
-    private static func listenersMax(ofConnections count: Int) -> Int { count - min(32, count / 4) }
+    /// How many of `count` connections may wait for events. A quarter of them, or 32, are left for short requests.
+    private static func listenersMax(ofConnections count: Int) -> Int { count - min(count / 4, 32) }
 
     /// The time limit for the next request line of an open connection, in seconds.
     package var idleSecondsMax = 30.0

@@ -53,7 +53,7 @@ final class ResponseStream: PendingStream {
         state.withLock { state in
             guard !state.isOver else { return false }
             state.input += piece
-            memory.keep(state.input.count + state.writer.unsentBytes)
+            memory.record(state.input.count + state.writer.unsentBytes)
             state.isInputComplete = isLast
             if isLast { connection.mayStillSend = false }
             startWork(&state)
@@ -124,7 +124,7 @@ final class ResponseStream: PendingStream {
             if progress == .failed { breakOff(&state) }
         }
         let unsentBytes = state.writer.unsentBytes
-        memory.keep(state.input.count + unsentBytes)
+        memory.record(state.input.count + unsentBytes)
         if !state.isClosed { connection.isSending = unsentBytes > 0 }
         resume(&state)
     }

@@ -22,7 +22,7 @@ extension Rule: WireElement {
         writer.put("orientation", orientation)
         writer.put("thickness", thickness, unless: .hairline)
         writer.put("color", color, unless: .black)
-        if let data { writer.put("data", Unread(value: data)) }
+        if let data { writer.put("data", LiteralValue(value: data)) }
     }
 }
 
@@ -80,7 +80,7 @@ extension CustomView: WireElement {
         writer.put("class", viewClass)
         writer.put("size", size)
         writer.putObject("properties") { writer in
-            for property in properties { writer.put(property.name, Unread(value: property.value)) }
+            for property in properties { writer.put(property.name, LiteralValue(value: property.value)) }
         }
         writer.put("child", wrapped)
     }

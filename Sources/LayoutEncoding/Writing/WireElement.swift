@@ -39,7 +39,7 @@ extension WireWriter {
         var written = WrittenElement(element, key: key)
         if written.key != nil { written.unwrapKeys() }
         let type = written.element.identifier.name
-        within(type) { writer in
+        insideElement(of: type) { writer in
             writer.object { writer in
                 writer.put("type", type)
                 writer.put("key", written.key)
@@ -48,7 +48,7 @@ extension WireWriter {
                 if !written.keysInside.isEmpty {
                     writer.put("modifiers", written.keysInside.reversed().map(Keying.init))
                 }
-                if let data = written.data { writer.put("data", Unread(value: data)) }
+                if let data = written.data { writer.put("data", LiteralValue(value: data)) }
             }
         }
     }

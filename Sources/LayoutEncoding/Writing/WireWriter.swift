@@ -26,7 +26,7 @@ struct WireWriter {
 
     mutating func array<Item>(_ items: [Item], _ body: (inout WireWriter, Item) -> Void) {
         begin("[")
-        for (index, item) in items.enumerated() { inside("\(index)") { body(&$0, item) } }
+        for (index, item) in items.enumerated() { at("\(index)") { body(&$0, item) } }
         end("]")
     }
 
@@ -95,7 +95,7 @@ struct WireWriter {
     /// Writes a member. `body` writes its value.
     mutating func member(_ name: String, _ body: (inout WireWriter) -> Void) {
         key(name)
-        inside(name, body)
+        at(name, body)
     }
 
     /// Writes a member that is an object. `body` writes its members; if there are none, nothing is written.
@@ -115,7 +115,7 @@ struct WireWriter {
     }
 
     /// Calls `body` with a name or index added to the path.
-    mutating func inside(_ name: String, _ body: (inout WireWriter) -> Void) {
+    mutating func at(_ name: String, _ body: (inout WireWriter) -> Void) {
         place.append(name)
         body(&self)
         place.removeLast()
@@ -124,7 +124,7 @@ struct WireWriter {
     // MARK: Elements
 
     /// Calls `body` to write an element of a type, unless it is nested too deeply or there was a failure.
-    mutating func within(_ type: String, _ body: (inout WireWriter) -> Void) {
+    mutating func insideElement(of type: String, _ body: (inout WireWriter) -> Void) {
         types.append(type)
         if types.count > LayoutDocumentError.depthMax { fail(.tooDeep) }
         if failure == nil { body(&self) }

@@ -126,8 +126,8 @@ extension Failure {
         case .sessionBusy:
             ProblemDocument(
                 "busy", "Too many requests",
-                "\(Turns.waitingMax) requests wait for their turn in the session. Try again in a moment.",
-                limit: Turns.waitingMax)
+                "\(SerialQueue.waitingMax) requests wait in the queue of the session. Try again in a moment.",
+                limit: SerialQueue.waitingMax)
         case .unknownVersion(let version, let newest):
             ProblemDocument(
                 "unknown-version", "Unknown version",

@@ -46,7 +46,7 @@ package enum Failure: Error {
     /// The session was idle for too long, or was deleted.
     case sessionEnded
     case tooManySessions(sessionsMax: Int)
-    /// Too many requests wait for their turn in the session.
+    /// Too many requests wait in the queue of the session.
     case sessionBusy
     /// An event refers to a version that the session does not have yet.
     case unknownVersion(Int, newest: Int)

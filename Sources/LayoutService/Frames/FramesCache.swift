@@ -132,7 +132,7 @@ final class FramesCache: Sendable {
 
     private func insert(_ value: Value, bytes: Int, for key: Key) {
         let share = memory.share(of: Self.account)
-        guard share.hold(bytes) else { return }
+        guard share.reserve(bytes) else { return }
         insert(Entry(value: value, bytes: bytes, memory: share), for: key)
     }
 

@@ -1,7 +1,8 @@
 import HTTPServer
 import Platform
 
-/// Computes the results of requests for versions of trees, screens and sessions: frames, patches from one version to another, and pictures.
+/// Computes the results of requests for versions of trees, screens and sessions: frames, patches from one version to
+/// another, and pictures.
 ///
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
 /// end, including both versions of a patch, within one deadline.

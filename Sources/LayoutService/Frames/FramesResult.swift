@@ -28,7 +28,7 @@ final class FramesResult: Sendable {
         self.tag = tag
         self.isPatch = isPatch
         self.type = type
-        self.memory.keep(bytes)
+        self.memory.record(bytes)
     }
 
     /// The account in the memory budget for all results. They belong to no client, because many request them.
@@ -47,7 +47,7 @@ final class FramesResult: Sendable {
         fileprivate init(_ bytes: [UInt8], _ memory: MemoryBudget.Share) {
             self.bytes = bytes
             self.memory = memory
-            memory.keep(bytes.count)
+            memory.record(bytes.count)
         }
 
         var piece: EventPiece { EventPiece(bytes, owner: self) }
@@ -61,7 +61,7 @@ final class FramesResult: Sendable {
         return compressed.withLock { compressed in
             if let compressed { return compressed }
             compressed = bytes
-            memory.keep(self.bytes + bytes.count)
+            memory.record(self.bytes + bytes.count)
             return bytes
         }
     }

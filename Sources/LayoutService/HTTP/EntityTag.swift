@@ -19,14 +19,7 @@ struct EntityTag: Sendable {
             hash.update(0)
         }
         hash.update(body)
-        let quote = UInt8(ascii: "\"")
-        let hashed = String(unsafeUninitializedCapacity: ContentHash.hexDigits + 2) { letters in
-            letters[0] = quote
-            hash.writeHex(to: UnsafeMutableBufferPointer(rebasing: letters[1...]))
-            letters[ContentHash.hexDigits + 1] = quote
-            return ContentHash.hexDigits + 2
-        }
-        text = version.map { "\"\($0)-\(hashed.dropFirst())" } ?? hashed
+        text = version.map { "\"\($0)-\(hash.hex)\"" } ?? "\"\(hash.hex)\""
     }
 
     /// The value of `ETag`. A compressed body is another representation and has another tag.

@@ -11,7 +11,7 @@ extension Route {
         guard takesBody(head.method) else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
         _ = try ContentCoding.isGzip(head.headers)
-        // Several are no valid type.
+        // Several fields are one value with commas (RFC 9110, 5.3), which is no valid type.
         let contentTypes = head.headers.values(of: "content-type")
         let contentType = contentTypes.isEmpty ? nil : contentTypes.joined(separator: ", ")
         let (supported, isSupported) =

@@ -57,7 +57,7 @@ struct BatchLines {
         }
         do throws(GzipError) {
             let isMore = try decompressMore()
-            guard share.hold(lines.count) else { return giveUp(.budgetExceeded) }
+            guard share.reserve(lines.count) else { return giveUp(.budgetExceeded) }
             return isMore ? .more : nil
         } catch {
             return giveUp(.unreadable(error))
@@ -80,7 +80,7 @@ struct BatchLines {
     private mutating func giveUp(_ item: Item) -> Item {
         isGivenUp = true
         lines = LineSplitter(lineBytesMax: 0)
-        _ = share.hold(0)
+        _ = share.reserve(0)
         return item
     }
 }

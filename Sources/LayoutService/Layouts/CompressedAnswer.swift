@@ -21,7 +21,7 @@ final class CompressedAnswer: StreamedAnswer {
     /// Nil if the memory budget has no room for a compressor.
     init?(_ answer: any StreamedAnswer, level: Int, within share: MemoryBudget.Share) {
         self.share = share
-        guard share.hold(GzipPacker.memoryBytes) else { return nil }
+        guard share.reserve(GzipPacker.memoryBytes) else { return nil }
         self.answer = answer
         self.level = level
     }

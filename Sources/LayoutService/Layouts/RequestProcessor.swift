@@ -45,7 +45,7 @@ struct RequestProcessor: Sendable {
             try decoder.layoutRequest(from: body, for: viewport, admits: admits)
         }
         let places = request.includes.contains(.explain) ? decoder.places(in: body, of: viewport) : nil
-        try limits?.memory.hold {
+        try limits?.memory.reserve {
             $0.isExplained = places != nil
             $0.hasGlyphs = request.includes.contains(.glyphs)
         }
@@ -77,7 +77,7 @@ struct RequestProcessor: Sendable {
             // Assumes that each answer is as long as the previous ones, so that a request whose answers exceed the
             // budget ends early.
             let expectedBytes = min(responseBytes / (index + 1) * sizes.count, options.limits.responseBytesMax)
-            try decoded.limits?.memory.hold { $0.answerBytes = expectedBytes + response.count }
+            try decoded.limits?.memory.reserve { $0.answerBytes = expectedBytes + response.count }
             list.append(response, expectedBytes: expectedBytes)
         }
         return list.finish()
@@ -197,7 +197,7 @@ struct RequestProcessor: Sendable {
         _ body: [UInt8], within limits: WorkLimits?,
         _ decode: (_ admits: @escaping (DecodedSize) -> Bool) throws(RequestFailure) -> Value
     ) throws(Failure) -> Value {
-        try limits?.memory.hold { $0.bodyBytes = max($0.bodyBytes, body.count) }
+        try limits?.memory.reserve { $0.bodyBytes = max($0.bodyBytes, body.count) }
         let isInterrupted = limits?.isInterrupted ?? { false }
         do throws(RequestFailure) {
             return try decode { (limits?.memory.admits($0) ?? true) && !isInterrupted() }

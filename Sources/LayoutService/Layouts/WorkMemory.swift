@@ -32,7 +32,7 @@ final class WorkMemory: Sendable {
     }
 
     /// Counts memory that the work is about to allocate; throws if there is no room for it.
-    func hold(_ change: (inout Needs) -> Void) throws(Failure) {
+    func reserve(_ change: (inout Needs) -> Void) throws(Failure) {
         guard admits(change) else { throw .refused(.memoryExhausted) }
     }
 
@@ -44,13 +44,13 @@ final class WorkMemory: Sendable {
     private func admits(_ change: (inout Needs) -> Void) -> Bool {
         needs.withLock { needs in
             change(&needs)
-            return share.hold(needs.bytes)
+            return share.reserve(needs.bytes)
         }
     }
 
     /// Reduces the share of the budget to the finished answer, and returns it.
     func shrink(toAnswer bytes: Int) -> MemoryBudget.Share {
-        share.keep(bytes)
+        share.record(bytes)
         return share
     }
 }

@@ -56,9 +56,10 @@ final class OperatorRoutes: Sendable {
 
     /// All metrics, in the text format of Prometheus.
     func exposition() -> Response {
-        let text = metrics.exposition(
-            server.status, typesetter.statistics, trees.frames.cache.statistics,
-            trees.store.status, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
-        return Response(json: text, type: PrometheusRegistry.contentType)
+        let sources = ScrapedMetrics.Sources(
+            server: server.status, text: typesetter.statistics, frames: trees.frames.cache.statistics,
+            store: trees.store.status, memory: memory, sessions: screens.sessions.count,
+            droppedLogLines: droppedLogLines())
+        return Response(json: metrics.exposition(of: sources), type: PrometheusRegistry.contentType)
     }
 }

@@ -17,7 +17,7 @@ final class ServiceMetrics: Sendable {
     private let measurements: CoreMetrics.Counter
     private let batchLines: CoreMetrics.Counter
     private let batchProblems: CoreMetrics.Counter
-    private let gauges: Gauges
+    private let scraped: ScrapedMetrics
 
     init(registry: PrometheusRegistry, version: String) {
         self.registry = registry
@@ -42,7 +42,7 @@ final class ServiceMetrics: Sendable {
         measurements = counter("cyanotype_measurements")
         batchLines = counter("cyanotype_batch_lines")
         batchProblems = counter("cyanotype_batch_problems")
-        gauges = Gauges(registry: registry)
+        scraped = ScrapedMetrics(registry: registry)
         Meter(label: "cyanotype_build_info", dimensions: [("version", version)], factory: registry).set(1)
     }
 
@@ -86,11 +86,8 @@ final class ServiceMetrics: Sendable {
     }
 
     /// All metrics, in the text format of Prometheus.
-    func exposition(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
-        _ store: StoreStatus, _ memory: MemoryBudget, sessions: Int, droppedLogLines: Int
-    ) -> [UInt8] {
-        gauges.update(server, text, frames, store, memory, sessions: sessions, droppedLogLines: droppedLogLines)
+    func exposition(of sources: ScrapedMetrics.Sources) -> [UInt8] {
+        scraped.update(from: sources)
         return registry.exposition()
     }
 

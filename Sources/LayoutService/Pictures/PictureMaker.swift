@@ -63,7 +63,7 @@ package struct PictureMaker: Sendable {
         _ query: PictureQuery, of layout: LayoutResult, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> ComputedBody {
         let bytes = memoryBytes(of: layout, query)
-        try limits?.memory.hold { $0.answerBytes = bytes }
+        try limits?.memory.reserve { $0.answerBytes = bytes }
         let options = query.options(self.limits, isInterrupted: limits?.isInterrupted)
         return ComputedBody(bytes: try draw(layout, as: query.format, options, &report), report: report)
     }
@@ -134,7 +134,7 @@ extension RequestProcessor {
             throw .notOfPictures("window", "A picture shows the whole layout. Remove \"window\".")
         }
         request.includes.insert(.glyphs)
-        try limits?.memory.hold { $0.hasGlyphs = true }
+        try limits?.memory.reserve { $0.hasGlyphs = true }
         report.decode = watch.lap()
         let result = try withLayout(request, in: request.sizes[0], of: body, viewport, nil, limits?.isInterrupted) {
             result throws(Failure) in result

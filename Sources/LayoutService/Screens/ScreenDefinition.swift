@@ -7,7 +7,7 @@ package struct ScreenDefinition: Sendable {
     /// each change.
     package let begin: @Sendable (_ update: @escaping Update) -> () -> any Element
 
-    /// Runs a change of the state in a turn of the session, and shows what it changed.
+    /// Changes the state in a job of the session's queue, and shows what it changed.
     package typealias Update = @Sendable (_ change: @escaping @Sendable () -> Void) -> Void
 
     package init(name: String, begin: @escaping @Sendable (_ update: @escaping Update) -> () -> any Element) {

@@ -101,7 +101,7 @@ final class ScreenService: Sendable {
         let query = try FramesQuery(head, as: format, of: .newest)
         let live = live(session)
         if query.wait > 0 { return .deferred(FramesLongPoll(live, query: query, head: head).deferredAnswer) }
-        // Cached results need no turn.
+        // Cached results need no job.
         if let known = sessionFrames.cache[try live.key(query)],
             known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
         {
@@ -118,13 +118,13 @@ final class ScreenService: Sendable {
         if head.method == "HEAD" { return .now(source.head) }
         let answer = DeferredAnswer(isListener: true) { [self] reply in
             reply.work { [self] in
-                let hasTurn = session.turns.run { [self] in
+                let isQueued = session.queue.run { [self] in
                     guard !reply.cancellation.isCancelled else { return }
                     // The first event tells why the version cannot be shown.
                     show(session, in: query.viewport)
                     reply.listen(to: source)
                 }
-                if !hasTurn { reply.respond(Response(.sessionBusy, to: head)) }
+                if !isQueued { reply.respond(Response(.sessionBusy, to: head)) }
             }
         }
         return .deferred(answer)
@@ -147,7 +147,7 @@ final class ScreenService: Sendable {
 
     // MARK: On a worker
 
-    /// Answers with the newest frames of a session, in its turn.
+    /// Answers with the newest frames of a session, from a job of its queue.
     ///
     /// - Parameters:
     ///   - event: the event to act on before the frames are computed; nil for none.
@@ -161,7 +161,7 @@ final class ScreenService: Sendable {
             adapt(&response)
             reply.respond(response)
         }
-        let hasTurn = session.turns.run { [self] in
+        let isQueued = session.queue.run { [self] in
             var query = query
             guard !reply.cancellation.isCancelled else { return respond(.failure(.refused(.shuttingDown)), query) }
             let result = Result { () throws(Failure) in
@@ -181,7 +181,7 @@ final class ScreenService: Sendable {
             case .failure(let failure): respond(.failure(failure), query)
             }
         }
-        if !hasTurn { respond(.failure(.sessionBusy), query) }
+        if !isQueued { respond(.failure(.sessionBusy), query) }
     }
 
     /// Queues a job that shows the newest version in the viewport of a cached answer. If one is queued already, only changes
@@ -193,22 +193,22 @@ final class ScreenService: Sendable {
         }
         guard isFirst else { return }
         server.submitInBackground { [self] in
-            session.turns.runUnlimited { [self] in
+            session.queue.runUnlimited { [self] in
                 if let viewport = session.nextViewport.withLock({ $0.take() }) { show(session, in: viewport) }
             }
         }
     }
 
-    /// Shows the newest version of a session in the viewport of its client, in its turn.
+    /// Shows the newest version of a session in the viewport of its client. Called by a job of its queue.
     private func show(_ session: ScreenSession, in viewport: Viewport) {
         try? sessionFrames.limited { limits throws(Failure) in _ = try session.show(viewport, within: limits) }
     }
 
-    /// Makes a worker change the state of a session in its turn.
+    /// Makes a worker change the state of a session, in a job of its queue.
     private func update(_ session: ScreenSession?, by change: @escaping @Sendable () -> Void) {
         guard let session else { return }
         server.submitInBackground { [self] in
-            session.turns.runUnlimited { [self] in
+            session.queue.runUnlimited { [self] in
                 session.update(change)
                 // If the version cannot be shown, the next request for it gets the reason.
                 try? sessionFrames.limited { limits throws(Failure) in try session.showAgain(within: limits) }

@@ -6,11 +6,11 @@ import Synchronization
 
 /// A screen that a client sees: its state, the host that shows it, and the number of its version.
 ///
-/// `@unchecked Sendable`: `id`, `turns`, `version` and `nextViewport` are used on any thread. Everything else is used only
-/// in the session's turns, because neither elements nor the state with their closures need be `Sendable`.
+/// `@unchecked Sendable`: `id`, `queue`, `version` and `nextViewport` are used on any thread. Everything else is used only
+/// by jobs of the session's queue, because neither elements nor the state with their closures need be `Sendable`.
 final class ScreenSession: @unchecked Sendable {
     let id: String
-    let turns = Turns()
+    let queue = SerialQueue()
 
     private let newest = Atomic(ScreenSession.firstVersion)
     private let processor: RequestProcessor
@@ -42,8 +42,8 @@ final class ScreenSession: @unchecked Sendable {
     /// - Parameters:
     ///   - memory: the share of the memory budget for the session.
     ///   - begin: makes the state, and returns the function that makes the element of that state. Called in the first
-    ///     turn.
-    ///   - onNewVersion: called in a turn, before the new version is shown.
+    ///     job.
+    ///   - onNewVersion: called by a job, before the new version is shown.
     init(
         id: String, processor: RequestProcessor, memory: MemoryBudget.Share,
         begin: @escaping (ScreenSession) -> () -> any Element, onNewVersion: @escaping (ScreenSession) -> Void
@@ -58,7 +58,7 @@ final class ScreenSession: @unchecked Sendable {
     /// The newest version. It rises whenever the state may have changed.
     var version: Int { newest.load(ordering: .acquiring) }
 
-    /// The viewport in which the newest version is to be shown in a later turn, because its frames were cached; nil for
+    /// The viewport in which the newest version is to be shown by a later job, because its frames were cached; nil for
     /// none.
     let nextViewport = Mutex<Viewport?>(nil)
 
@@ -72,7 +72,7 @@ final class ScreenSession: @unchecked Sendable {
         onNewVersion(self)
     }
 
-    // MARK: In a turn
+    // MARK: In a job of the queue
 
     /// Calls the closure of the view that an event is about. The next version is shown later, with its own limits,
     /// because the closure may have used up those of this call.
@@ -123,7 +123,7 @@ final class ScreenSession: @unchecked Sendable {
         return try processor.layout(makeElement(), for: key.viewport, &report, within: limits)
     }
 
-    /// Calls the closures for disappearing. Requests that still wait for their turns get `sessionEnded`.
+    /// Calls the closures for disappearing. Requests that still wait in the queue get `sessionEnded`.
     func end() {
         hasEnded = true
         host?.onLifecycle = nil
@@ -131,7 +131,7 @@ final class ScreenSession: @unchecked Sendable {
         host = nil
         handledSince = [:]
         // Clients that still listen retain this object, which has no views any more.
-        memory.keep(0)
+        memory.record(0)
     }
 
     /// Shows the newest version in a viewport. Lays it out unless it is shown there already.
@@ -156,7 +156,7 @@ final class ScreenSession: @unchecked Sendable {
         }
         guard failure == nil, let host else { throw .layout(failure ?? .interrupted, pointer: JSONPointer()) }
         shown = Shown(version: version, viewport: viewport)
-        try hold(Self.viewBytes * (1 + host.layout.frames.count))
+        try countMemory(Self.viewBytes * (1 + host.layout.frames.count))
         return host
     }
 
@@ -182,9 +182,9 @@ final class ScreenSession: @unchecked Sendable {
     }
 
     /// Counts the memory of the session. Only a new session is refused if there is no room for it.
-    private func hold(_ bytes: Int) throws(Failure) {
-        guard !isCounted else { return memory.keep(bytes) }
-        guard memory.hold(bytes) else { throw .refused(.memoryExhausted) }
+    private func countMemory(_ bytes: Int) throws(Failure) {
+        guard !isCounted else { return memory.record(bytes) }
+        guard memory.reserve(bytes) else { throw .refused(.memoryExhausted) }
         isCounted = true
     }
 

@@ -99,9 +99,9 @@ final class ScreenSessions: Sendable {
         if let session = state.withLock({ $0.remove(id) }) { end([session]) }
     }
 
-    /// Forgets a session whose first version could not be shown. Called in its turn.
+    /// Forgets a session whose first version could not be shown. Called by a job of its queue.
     func discard(_ session: ScreenSession) {
-        if state.withLock({ $0.remove(session.id) }) != nil { endInTurn(session) }
+        if state.withLock({ $0.remove(session.id) }) != nil { endNow(session) }
     }
 
     /// Ends the sessions that are idle and have no listeners. Looks for them at most once in `sweepSeconds`.
@@ -121,11 +121,11 @@ final class ScreenSessions: Sendable {
 
     private func end(_ sessions: [ScreenSession]) {
         for session in sessions {
-            server.submitInBackground { [self] in session.turns.runUnlimited { [self] in endInTurn(session) } }
+            server.submitInBackground { [self] in session.queue.runUnlimited { [self] in endNow(session) } }
         }
     }
 
-    private func endInTurn(_ session: ScreenSession) {
+    private func endNow(_ session: ScreenSession) {
         session.end()
         notify(session, version: nil)
     }

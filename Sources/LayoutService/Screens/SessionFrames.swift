@@ -2,7 +2,7 @@ import HTTPServer
 
 /// The frames of a session, for clients that wait or listen.
 ///
-/// They are laid out in turns of the session. That calls no closures of views, not even those for appearing and
+/// They are laid out by jobs of the session's queue. That calls no closures of views, not even those for appearing and
 /// disappearing.
 struct SessionFrames: LiveFrames {
     let session: ScreenSession
@@ -37,7 +37,7 @@ struct SessionFrames: LiveFrames {
     }
 
     func result(for query: FramesQuery, seen: Int?, _ completion: @escaping Completion) {
-        let hasTurn = session.turns.run {
+        let isQueued = session.queue.run {
             do throws(Failure) {
                 guard newest(seen: seen) != nil else { throw .sessionEnded }
                 provider.result(for: try key(query)) { completion($0, nil) }
@@ -45,7 +45,7 @@ struct SessionFrames: LiveFrames {
                 completion(.failure(error), nil)
             }
         }
-        if !hasTurn { completion(.failure(.sessionBusy), nil) }
+        if !isQueued { completion(.failure(.sessionBusy), nil) }
     }
 
     func result(
@@ -53,7 +53,7 @@ struct SessionFrames: LiveFrames {
         _ completion: @escaping InFlightRequests.Completion
     ) {
         provider.result(
-            for: key, computedBy: { job in submitInBackground { session.turns.runUnlimited(job) } }, isWanted: isWanted,
+            for: key, computedBy: { job in submitInBackground { session.queue.runUnlimited(job) } }, isWanted: isWanted,
             completion)
     }
 

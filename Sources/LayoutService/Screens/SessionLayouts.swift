@@ -1,4 +1,4 @@
-/// The layouts of the newest versions of sessions, each computed in a turn of its session.
+/// The layouts of the newest versions of sessions, each computed by a job of its session's queue.
 struct SessionLayouts: LayoutSource {
     let sessions: ScreenSessions
 

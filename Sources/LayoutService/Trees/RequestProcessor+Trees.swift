@@ -26,7 +26,7 @@ extension RequestProcessor {
     ) throws(Failure) -> ViewportLayout {
         var watch = StageWatch()
         let layout = tree.request.layoutRequest(for: viewport)
-        try limits.memory.hold {
+        try limits.memory.reserve {
             $0.decoded = tree.request.decodedSize
             $0.hasGlyphs = layout.includes.contains(.glyphs)
         }

@@ -33,7 +33,7 @@ struct TreeEditor: Sendable {
     func put(_ request: Request, _ name: TreeName, _ cancellation: Cancellation) throws(Failure) -> Response {
         let document = try body(of: request)
         return try withLimits(request, cancellation) { limits throws(Failure) in
-            try limits.memory.hold { $0.bodyBytes = Self.parsings * document.count }
+            try limits.memory.reserve { $0.bodyBytes = Self.parsings * document.count }
             let tree = try parsed(document)
             let former = try newest(name, beside: document, within: limits)
             let outcome = try keep(
@@ -119,7 +119,7 @@ struct TreeEditor: Sendable {
         _ newest: StoredTree, of name: TreeName, bodyBytes: Int, within limits: WorkLimits, _ edit: Edit
     ) throws(Failure) -> Response {
         let bytes = newest.document.count + bodyBytes
-        try limits.memory.hold { $0.bodyBytes = Self.parsings * bytes }
+        try limits.memory.reserve { $0.bodyBytes = Self.parsings * bytes }
         let former = try former(newest, of: name)
         let tree = try edit(former.json, newest.document.count, limits)
         let document = tree.bytes(capacityBytes: bytes)
@@ -184,7 +184,7 @@ struct TreeEditor: Sendable {
     ) throws(Failure) -> FormerVersion? {
         if let former = versions.lastKnown(name.text).flatMap({ remembered($0, of: name) }) { return former }
         guard let newest = try newestTree(of: name) else { return nil }
-        try limits.memory.hold { $0.bodyBytes = Self.parsings * (document.count + newest.document.count) }
+        try limits.memory.reserve { $0.bodyBytes = Self.parsings * (document.count + newest.document.count) }
         // A document that was stored under higher limits cannot be parsed, but can be replaced.
         return try? former(newest, of: name)
     }

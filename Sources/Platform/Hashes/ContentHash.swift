@@ -10,9 +10,6 @@ internal import CXXHash
 ///
 /// Bytes that are added in several pieces have the same hash as in one.
 package struct ContentHash: ~Copyable {
-    /// The number of digits of `hex`.
-    package static let hexDigits = 2 * digestBytes
-
     private static let digestBytes = 16
 
     private let state: OpaquePointer
@@ -53,7 +50,10 @@ package struct ContentHash: ~Copyable {
     /// The hash of the bytes so far, as 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2` writes
     /// it. More bytes may be added afterwards.
     package var hex: String {
-        String(unsafeUninitializedCapacity: Self.hexDigits) { writeHex(to: $0) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
+            xxhash_digest(state, digest.baseAddress)
+            return Hexadecimal.digits(of: UnsafeBufferPointer(digest))
+        }
     }
 
     /// The first 64 bits of the hash, for keys in memory.
@@ -61,16 +61,6 @@ package struct ContentHash: ~Copyable {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
             xxhash_digest(state, digest.baseAddress)
             return digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        }
-    }
-
-    /// Writes the digits of `hex` to the beginning of a buffer; returns their number, `hexDigits`.
-    @discardableResult
-    package func writeHex(to letters: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        precondition(letters.count >= Self.hexDigits, "too little room for a hash")
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
-            xxhash_digest(state, digest.baseAddress)
-            return Hexadecimal.write(UnsafeBufferPointer(digest), to: letters)
         }
     }
 }

@@ -21,8 +21,6 @@ package enum SHA256 {
 
     /// The digest of some bytes as 64 hexadecimal digits in lower case.
     package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
-        digest(of: bytes).withUnsafeBufferPointer { digest in
-            String(unsafeUninitializedCapacity: 2 * byteCount) { Hexadecimal.write(digest, to: $0) }
-        }
+        digest(of: bytes).withUnsafeBufferPointer { Hexadecimal.digits(of: $0) }
     }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A value with a lock, and a condition variable for threads that wait until the value changes.
 ///
-/// Uses the system's mutex, because the standard library's `Mutex` has no condition variable and is unknown to the
-/// thread sanitizer. Only a thread that holds the lock accesses the value: hence `@unchecked Sendable`.
+/// Used where threads wait for the value, where it is not `Sendable`, and where the lock is passed on. Elsewhere the
+/// standard library's `Mutex` suffices. Only a thread that holds the lock accesses the value: hence `@unchecked Sendable`.
 package final class Monitor<Value>: @unchecked Sendable {
     /// The waiting threads that a change wakes.
     package enum Wake: Sendable {

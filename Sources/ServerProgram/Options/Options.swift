@@ -10,9 +10,6 @@ import Telemetry
 package struct Options {
     static let eventThreadsMax = 256
     static let workersMax = 1_024
-    /// The cache of frames, and by default the store in memory, have at most this fraction of the memory: one in four.
-    /// Smaller caches have a fraction of that.
-    private static let cacheShare = 4
     private static let memoryBytesMin = 64 << 20
 
     package var server = ServerOptions()
@@ -92,12 +89,12 @@ package struct Options {
         service.memory = MemoryBudget(bytesMax: memoryBytes)
         server.memory = service.memory
         // With little memory, all caches together must leave enough for requests.
-        service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / (2 * Self.cacheShare))
-        service.formatterCacheBytesMax = min(service.formatterCacheBytesMax, memoryBytes / (16 * Self.cacheShare))
-        service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
+        service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / 8)
+        service.formatterCacheBytesMax = min(service.formatterCacheBytesMax, memoryBytes / 64)
+        service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / 4)
         // Otherwise no picture with an image could be drawn.
         service.drawingLimits.imageBytesMax = min(service.drawingLimits.imageBytesMax, memoryBytes / 8)
-        store.defaultBytesInMemory = min(store.defaultBytesInMemory, memoryBytes / Self.cacheShare)
+        store.defaultBytesInMemory = min(store.defaultBytesInMemory, memoryBytes / 4)
         service.servesOperators = metricsPort == nil
     }
 }

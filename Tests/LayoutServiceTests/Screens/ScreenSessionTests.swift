@@ -114,7 +114,7 @@ struct ScreenSessionTests {
         #expect(session.version == 3)
     }
 
-    @Test func `a job that waits for a turn after the end finds no session`() throws {
+    @Test func `a job that waits in the queue until after the end finds no session`() throws {
         try session.show(viewport, within: limits)
         session.end()
         let failure = #expect(throws: Failure.self) { try session.show(viewport, within: limits) }

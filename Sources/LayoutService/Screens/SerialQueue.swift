@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Runs jobs one at a time, in the order in which they come. No thread waits: a job whose turn has not come is run by the
-/// thread that runs those before it.
-final class Turns: Sendable {
+/// Runs jobs one at a time, in the order in which they come. No thread waits: the thread that runs a job also runs those
+/// that come in the meantime.
+final class SerialQueue: Sendable {
     private struct State {
-        var isTaken = false
+        var isRunning = false
         var waiting: [@Sendable () -> Void] = []
     }
 
@@ -12,12 +12,12 @@ final class Turns: Sendable {
 
     private let state = Mutex(State())
 
-    /// Runs a job in its turn. Returns false if too many jobs wait.
+    /// Runs a job after those that came before it. Returns false if too many wait.
     func run(_ job: @escaping @Sendable () -> Void) -> Bool {
         run(job, waitingMax: Self.waitingMax)
     }
 
-    /// Runs a job in its turn, however many wait.
+    /// Runs a job after those that came before it, however many wait.
     func runUnlimited(_ job: @escaping @Sendable () -> Void) {
         _ = run(job, waitingMax: .max)
     }
@@ -25,8 +25,8 @@ final class Turns: Sendable {
     private func run(_ job: @escaping @Sendable () -> Void, waitingMax: Int) -> Bool {
         enum Place { case first, behindOthers, none }
         let place = state.withLock { state -> Place in
-            guard state.isTaken else {
-                state.isTaken = true
+            guard state.isRunning else {
+                state.isRunning = true
                 return .first
             }
             guard state.waiting.count < waitingMax else { return .none }
@@ -39,11 +39,11 @@ final class Turns: Sendable {
         return true
     }
 
-    /// The next job; nil at the end of the turns.
+    /// The next job; nil if none waits.
     private func next() -> (@Sendable () -> Void)? {
         state.withLock { state in
-            state.isTaken = !state.waiting.isEmpty
-            return state.isTaken ? state.waiting.removeFirst() : nil
+            state.isRunning = !state.waiting.isEmpty
+            return state.isRunning ? state.waiting.removeFirst() : nil
         }
     }
 }
