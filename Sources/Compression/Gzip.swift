@@ -1,13 +1,13 @@
 internal import CDeflate
 
-/// The gzip format (RFC 1952), for texts that are completely in memory. libdeflate compresses them to 2 to 14 % fewer bytes than
-/// zlib, and long ones in 0.6 of its time.
+/// The gzip format (RFC 1952), for texts that are completely in memory. libdeflate compresses them to 2 to 14 % fewer
+/// bytes than zlib, and long ones in 0.6 of its time.
 package enum Gzip {
     /// Compresses some bytes as one member. The result only depends on the bytes and the level, because the header has
     /// neither a time nor a file name.
     ///
-    /// - Parameter level: from 1, the fastest, to 12, the smallest result; 0 does not compress. Up to 9 libdeflate needs less than
-    ///   1 MB of memory, above 9 MB.
+    /// - Parameter level: from 1, the fastest, to 12, the smallest result; 0 does not compress. Up to 9 libdeflate
+    ///   needs less than 1 MB of memory, above 9 MB.
     package static func compress(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(Int32(level)) else {
             preconditionFailure("libdeflate has no such level, or is out of memory")

@@ -25,8 +25,8 @@ struct ClientRequest {
         if let (name, value) = precondition?.header { headers[name] = value }
     }
 
-    /// - Throws: `URLError.badURL` for a path that cannot be part of a URL, or has a segment `.` or `..`. Such segments would
-    ///   be resolved before the request is sent (RFC 3986, 5.2.4), which would then be for another path.
+    /// - Throws: `URLError.badURL` for a path that cannot be part of a URL, or has a segment `.` or `..`. Such segments
+    ///   would be resolved before the request is sent (RFC 3986, 5.2.4), which would then be for another path.
     func urlRequest(to client: CyanotypeClient) throws -> URLRequest {
         guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else { throw URLError(.badURL) }
         var components =
@@ -106,8 +106,8 @@ extension CyanotypeClient {
 }
 
 extension Problem {
-    /// The problem of a response with a status from 400; nil for other responses. If the body is not a problem, such as a
-    /// proxy's page, it has only the status and its name.
+    /// The problem of a response with a status from 400; nil for other responses. If the body is not a problem, such as
+    /// a proxy's page, it has only the status and its name.
     init?(_ response: URLResponse, body: Data) {
         guard let response = response as? HTTPURLResponse, response.statusCode >= 400 else {
             return nil

@@ -10,13 +10,14 @@ extension CyanotypeClient {
 
     /// The views of a tree, at first and after each change, for as long as the program asks.
     ///
-    /// They are empty while there is no tree of that name, and until the server can be reached: `problem` says why. After a
-    /// lost connection they begin anew. A program that is slower than the tree sees only the newest views.
+    /// They are empty while there is no tree of that name, and until the server can be reached: `problem` says why.
+    /// After a lost connection they begin anew. A program that is slower than the tree sees only the newest views.
     ///
     ///     for try await tree in client.live("home", Viewport(width: 320)) { show(tree.frames) }
     ///
-    /// After a failure the client tries again, also if the answer is not a stream of events, or an event cannot be decoded.
-    /// The sequence throws only a `Problem` that waiting does not help, and errors of the URL and the viewport.
+    /// After a failure the client tries again, also if the answer is not a stream of events, or an event cannot be
+    /// decoded. The sequence throws only a `Problem` that waiting does not help, and errors of the URL and the
+    /// viewport.
     ///
     /// - Parameter retry: the time until the next attempt. It doubles with each failure, up to 30 seconds.
     public func live(

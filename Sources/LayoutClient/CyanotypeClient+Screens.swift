@@ -27,8 +27,8 @@ extension CyanotypeClient {
         try await Change(post("\(session.path)/actions", event, query: try viewport.parameters))
     }
 
-    /// The views of a session, at first and after each change, as of a stored tree. When it has ended, the sequence throws a
-    /// `Problem` with the status 410, or 404 if another process answers.
+    /// The views of a session, at first and after each change, as of a stored tree. When it has ended, the sequence
+    /// throws a `Problem` with the status 410, or 404 if another process answers.
     public func live(
         _ session: ScreenSession, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
     ) -> AsyncThrowingStream<LiveTree, any Error> {

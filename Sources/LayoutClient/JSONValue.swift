@@ -1,7 +1,7 @@
 import Foundation
 
-/// Any JSON. It is written as a literal: `["type": "Label", "text": "Hi", "numberOfLines": 1]`. As in JavaScript, integers beyond
-/// 2^53 are rounded; long identifiers should be strings.
+/// Any JSON. It is written as a literal: `["type": "Label", "text": "Hi", "numberOfLines": 1]`. As in JavaScript,
+/// integers beyond 2^53 are rounded; long identifiers should be strings.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)

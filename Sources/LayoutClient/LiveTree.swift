@@ -1,5 +1,5 @@
-/// The views of a stored tree in a viewport, kept in step by its events. `CyanotypeClient.live` yields it whenever it has
-/// changed.
+/// The views of a stored tree in a viewport, kept in step by its events. `CyanotypeClient.live` yields it whenever it
+/// has changed.
 public struct LiveTree: Sendable {
     /// Nil while there is no tree.
     public private(set) var version: Int?
@@ -9,8 +9,8 @@ public struct LiveTree: Sendable {
     public private(set) var window: Rect?
     /// How many frames the window leaves out.
     public private(set) var left: Int?
-    /// Why the newest version cannot be shown; nil as long as it can. Without a version also: why there are no views, such as
-    /// the status 404 if there is no tree of that name, and 0 if the server cannot be reached.
+    /// Why the newest version cannot be shown; nil as long as it can. Without a version also: why there are no views,
+    /// such as the status 404 if there is no tree of that name, and 0 if the server cannot be reached.
     public private(set) var problem: Problem?
     /// The last patch, with how its operations are animated; nil after other events.
     public private(set) var patch: Patch?
@@ -64,8 +64,8 @@ public struct LiveTree: Sendable {
         }
     }
 
-    /// Takes in why there are no events. If the tree does not exist (404), there are no views; otherwise those of before
-    /// are kept.
+    /// Takes in why there are no events. If the tree does not exist (404), there are no views; otherwise those of
+    /// before are kept.
     ///
     /// - Returns: whether the views or the problem have changed.
     mutating func lose(for problem: Problem) -> Bool {

@@ -1,5 +1,5 @@
-/// The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. The
-/// status is 0 if there was no answer, which only a `LiveTree` has.
+/// The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong
+/// where. The status is 0 if there was no answer, which only a `LiveTree` has.
 public struct Problem: Error, Codable, Hashable, Sendable {
     public var type: String
     public var title: String

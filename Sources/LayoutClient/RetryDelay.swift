@@ -1,5 +1,5 @@
-/// The time between attempts to reach a server. It doubles with each attempt, and has a random part, so that the clients of
-/// a server that is overloaded or starting do not all ask again at the same moment.
+/// The time between attempts to reach a server. It doubles with each attempt, and has a random part, so that the
+/// clients of a server that is overloaded or starting do not all ask again at the same moment.
 struct RetryDelay {
     private let first: Duration
     private var current: Duration

@@ -18,8 +18,8 @@ public struct ViewEvent: Codable, Hashable, Sendable {
     public var path: String?
     /// The version that the user saw.
     public var version: Int
-    /// Of a change: the text of a field, the index of a segment, the state of a switch, the number of a slider, the value of a
-    /// picker.
+    /// Of a change: the text of a field, the index of a segment, the state of a switch, the number of a slider, the
+    /// value of a picker.
     public var value: JSONValue?
     /// The name of the action, or the view's name of the event.
     public var name: String?

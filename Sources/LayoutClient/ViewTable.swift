@@ -1,5 +1,5 @@
-/// The views of a tree by their paths. Paths are compared by their bytes, as the server compares them: `String` compares by
-/// canonical equivalence, by which the keys "é" and "e" with a combining accent would be one.
+/// The views of a tree by their paths. Paths are compared by their bytes, as the server compares them: `String`
+/// compares by canonical equivalence, by which the keys "é" and "e" with a combining accent would be one.
 public struct ViewTable: Sendable {
     /// A path, with equality by bytes.
     struct Path: Hashable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a stored tree is shown. A member that is nil has the tree's own value.
 public struct Viewport: Hashable, Sendable {
-    /// The root's size, in points. If one is nil, that axis is measured; if both are, the tree's own `size` applies, if it has
-    /// one.
+    /// The root's size, in points. If one is nil, that axis is measured; if both are, the tree's own `size` applies, if
+    /// it has one.
     public var width: Double?
     public var height: Double?
     /// Pixels in a point.

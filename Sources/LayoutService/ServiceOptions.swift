@@ -105,8 +105,8 @@ package struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
-    /// The `Cache-Control` of an answer. One that never changes can be cached, by shared caches only if it needed no API key.
-    /// Others must be revalidated each time.
+    /// The `Cache-Control` of an answer. One that never changes can be cached, by shared caches only if it needed no
+    /// API key. Others must be revalidated each time.
     func cacheControl(isFixed: Bool) -> String {
         isFixed ? "\(apiKeys == nil ? "public" : "private"), max-age=31536000, immutable" : "no-cache"
     }

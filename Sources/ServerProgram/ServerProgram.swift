@@ -117,8 +117,8 @@ package struct ServerProgram {
             announceStop: { logger.notice("cyanotype stops: running requests are finished first") })
     }
 
-    /// Reads files again after SIGHUP. Nil for a server without such files that was started in a terminal: SIGHUP ends it,
-    /// as usual, when the terminal closes.
+    /// Reads files again after SIGHUP. Nil for a server without such files that was started in a terminal: SIGHUP ends
+    /// it, as usual, when the terminal closes.
     private func reloadService(_ options: Options, _ server: Server, _ logger: Logger) -> ReloadService? {
         let sources = reloadSources(options, server)
         return sources.isEmpty && isatty(STDERR_FILENO) != 0 ? nil : ReloadService(sources: sources, logger: logger)

@@ -47,8 +47,8 @@ package protocol TreeStore: Sendable {
     func versions(of name: String) throws(StoreFailure) -> [TreeVersion]
 
     /// Reports every change from now on; changes of one tree in order. A change by this process is reported before the
-    /// call that makes it returns, unless the store is shared. `onChange` is called on any thread, may read the store but
-    /// not change it, and must return quickly.
+    /// call that makes it returns, unless the store is shared. `onChange` is called on any thread, may read the store
+    /// but not change it, and must return quickly.
     func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void)
 
     /// Releases everything. Later calls fail.

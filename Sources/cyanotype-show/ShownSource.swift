@@ -7,8 +7,8 @@ actor ShownSource {
     private let client: CyanotypeClient
     private let address: SourceAddress
     private var session: CyanotypeClient.ScreenSession?
-    /// The session that is being begun. It is not cancelled with its callers, because the server would keep a session that
-    /// nobody knows.
+    /// The session that is being begun. It is not cancelled with its callers, because the server would keep a session
+    /// that nobody knows.
     private var beginning: Task<CyanotypeClient.ScreenSession, any Error>?
 
     init(_ client: CyanotypeClient, _ address: SourceAddress) {
@@ -20,7 +20,8 @@ actor ShownSource {
         try await client.frames(at: address.path, viewport)
     }
 
-    /// Shows the views, at first and after each change, until the task is cancelled. After a session has ended another one begins.
+    /// Shows the views, at first and after each change, until the task is cancelled. After a session has ended another
+    /// one begins.
     ///
     /// - Parameter noteFailure: called with the errors after which it tries again.
     /// - Throws: a `Problem` that waiting does not help.
@@ -63,15 +64,16 @@ actor ShownSource {
         return begun
     }
 
-    /// The server's picture of a version, with a pixel for each column. A session has only pictures of its newest version.
+    /// The server's picture of a version, with a pixel for each column. A session has only pictures of its newest
+    /// version.
     func picture(_ viewport: Viewport, version: Int, scale: Double, background: String) async throws -> Data {
         let options = ["scale": "\(scale)", "background": background]
         if let session { return try await client.picture(at: session.path, .bmp, viewport, options: options) }
         return try await client.picture(at: address.path, .bmp, viewport, options: options, version: version)
     }
 
-    /// Tells a session what a user did, and returns the version with which it has answered. Nil for a stored tree, whose events
-    /// no program answers.
+    /// Tells a session what a user did, and returns the version with which it has answered. Nil for a stored tree,
+    /// whose events no program answers.
     func tell(_ event: ViewEvent, _ viewport: Viewport) async throws -> Int? {
         guard let session else { return nil }
         return try await client.send(event, to: session, viewport).version

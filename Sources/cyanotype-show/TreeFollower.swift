@@ -12,7 +12,8 @@ struct TreeFollower {
     /// Where events of views are written; nil for nowhere.
     let events: EventFile?
 
-    /// The tree as text, of a number of columns and as many rows as it takes. Without colours, pictures would say nothing.
+    /// The tree as text, of a number of columns and as many rows as it takes. Without colours, pictures would say
+    /// nothing.
     func text(columns: Int) async throws -> String {
         let layout = try await source.frames(viewport(columns: columns, rows: nil))
         var tree = LiveTree()

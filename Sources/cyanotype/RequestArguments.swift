@@ -95,8 +95,9 @@ struct RequestArguments: ParsableArguments {
         return try Reported.failure { () throws(Failure) in try replaced.replacing(in: body) }
     }
 
-    /// Calls `draw` with the body of the request, on a thread with the stack of a server's worker: elements may nest as deep.
-    /// With `--watch`, calls it again after each change of a file, until the process is ended. Reported errors do not end it.
+    /// Calls `draw` with the body of the request, on a thread with the stack of a server's worker: elements may nest as
+    /// deep. With `--watch`, calls it again after each change of a file, until the process is ended. Reported errors do
+    /// not end it.
     ///
     /// - Parameter output: the file that `draw` writes; nil for none.
     func run(_ options: Options, output: String?, _ draw: ([UInt8]) throws -> Void) throws {

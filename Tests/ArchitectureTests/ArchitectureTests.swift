@@ -91,6 +91,14 @@ import Testing
         }
     }
 
+    /// The formatter wraps code, but not comments.
+    @Test func `lines of comments have at most 120 characters`() throws {
+        for file in try tree.files(in: "Sources") + tree.files(in: "Tests") {
+            let line = file.lines.firstIndex { $0.count > 120 && $0.drop { $0 == " " }.hasPrefix("//") }
+            #expect(line == nil, "\(file.name):\((line ?? 0) + 1)")
+        }
+    }
+
     @Test func `functions that trap, or whose results differ between runs, are not called`() throws {
         for file in try tree.files(in: "Sources") {
             let module = String(file.name.split(separator: "/")[1])

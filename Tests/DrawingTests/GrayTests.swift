@@ -52,9 +52,11 @@ struct GrayTests {
     }
 
     @Test func `Floyd and Steinberg spread an error over four neighbours`() {
-        // 100 becomes 0; 7/16 of its error make 144 of the next, hence white and −111, of which 51 is taken from the third.
+        // 100 becomes 0; 7/16 of its error make 144 of the next, hence white and −111, of which 51 is taken from the
+        // third.
         #expect(shades([100, 100, 100], width: 3, bits: 1, .floydSteinberg) == [0, 1, 0])
-        // Below the first pixel: 100 + (5 · 100 + 3 · −111) / 16 = 110, then 110 · 7/16 + 100 + (100 + 5 · −111) / 16 = 120.
+        // Below the first pixel: 100 + (5 · 100 + 3 · −111) / 16 = 110, then 110 · 7/16 + 100 + (100 + 5 · −111) / 16 =
+        // 120.
         #expect(shades([100, 100, 100, 100], width: 2, bits: 1, .floydSteinberg) == [0, 1, 0, 0])
         #expect(shades([100, 100, 150, 100], width: 2, bits: 1, .floydSteinberg) == [0, 1, 1, 0])
     }

@@ -17,7 +17,8 @@ struct SchedulerTests {
 
     private static func milliseconds(_ count: Int) -> Instant { Instant(nanoseconds: count * millisecond) }
 
-    /// Runs one job after another, each for the time that its client's jobs take, and returns the clients in their order.
+    /// Runs one job after another, each for the time that its client's jobs take, and returns the clients in their
+    /// order.
     private static func order(of jobs: [Job], taking costs: [String: Int]) -> [String] {
         var queue = FairQueue(heavyNanoseconds: .max)
         for job in jobs { queue.append(job) }

@@ -1,8 +1,8 @@
 @testable import JSON
 
 extension JSONTree {
-    /// The bytes of the document with its members sorted by the UTF-8 of their names, and numbers in their canonical form:
-    /// a model of equality.
+    /// The bytes of the document with its members sorted by the UTF-8 of their names, and numbers in their canonical
+    /// form: a model of equality.
     func canonicalBytes() -> [UInt8] {
         canonical.bytes()
     }

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Lengths are added in the order in which Blueprint adds them: another order may differ in the last bit, and then, after
-/// rounding, by a pixel.
+/// Lengths are added in the order in which Blueprint adds them: another order may differ in the last bit, and then,
+/// after rounding, by a pixel.
 @Suite struct AdditionOrderTests {
     @Test func `the lengths of fixed children are added before they are subtracted`() throws {
         let reader = GeometryReader { proxy in

@@ -106,8 +106,8 @@ import Testing
         #expect([frame.origin.x, frame.origin.y, frame.size.width].map(\.sign) == [.plus, .plus, .plus])
     }
 
-    /// Whole points that are whole pixels are left as they are without a look at each edge, but not at scales as large as
-    /// those that are held against them here. To multiply a length by 64, or divide it, is exact.
+    /// Whole points that are whole pixels are left as they are without a look at each edge, but not at scales as large
+    /// as those that are held against them here. To multiply a length by 64, or divide it, is exact.
     @Test(arguments: [1, 1.5, 2, 3, 16] as [CGFloat])
     func `frames are rounded alike whatever the unit of length is`(scale: CGFloat) throws {
         let unit: CGFloat = 1 / 64

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutJSON
 
-/// The work of decoding is bounded by the length of a request and its limits, also where values are unknown or only checked.
-/// A test whose work is not would not end.
+/// The work of decoding is bounded by the length of a request and its limits, also where values are unknown or only
+/// checked. A test whose work is not would not end.
 @Suite(.timeLimit(.minutes(5)))
 struct DecodingWorkTests {
     /// A value in many levels of forms. `wrap` has `INNER` for the next level.

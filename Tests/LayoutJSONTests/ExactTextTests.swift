@@ -2,7 +2,8 @@ import Testing
 
 @testable import LayoutJSON
 
-/// "é" may be one character, or "e" with a combining accent. Swift's strings are equal then, but texts of requests are not.
+/// "é" may be one character, or "e" with a combining accent. Swift's strings are equal then, but texts of requests are
+/// not.
 @Suite struct ExactTextTests {
     private static let composed = "\u{E9}"
     private static let decomposed = "e\u{301}"

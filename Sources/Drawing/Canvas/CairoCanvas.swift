@@ -198,8 +198,8 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    /// A pattern of a surface. In pixels its edges are repeated outside, so that images do not fade there. In a PDF, Cairo 1.16
-    /// does not extend masks, and makes a padded copy of an extended image for each use.
+    /// A pattern of a surface. In pixels its edges are repeated outside, so that images do not fade there. In a PDF,
+    /// Cairo 1.16 does not extend masks, and makes a padded copy of an extended image for each use.
     private func pattern(of surface: OpaquePointer) -> OpaquePointer? {
         let pattern = cairo_pattern_create_for_surface(surface)
         cairo_pattern_set_extend(pattern, isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)

@@ -11,8 +11,8 @@ struct Scene {
         var size: Point
         /// An upper bound of the area that the view and its descendants cover in the picture.
         var bounds: Bounds
-        /// An upper bound of the area that is left for descendants by the view's clip and those of its ancestors; nil if
-        /// there is no clip.
+        /// An upper bound of the area that is left for descendants by the view's clip and those of its ancestors; nil
+        /// if there is no clip.
         var clip: Bounds?
         /// Whether the view and its descendants are not drawn.
         var isHidden: Bool

@@ -72,7 +72,8 @@ extension TextDecoration {
 }
 
 extension PlacedRun {
-    /// A run of a line, without glyphs far outside the visible part of the canvas. If glyphs are missing, so is the text.
+    /// A run of a line, without glyphs far outside the visible part of the canvas. If glyphs are missing, so is the
+    /// text.
     fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
         var x = Double(run.x)
         let room = 4 * Double(run.fontSize) * max(matrix.lengthScale, 1)

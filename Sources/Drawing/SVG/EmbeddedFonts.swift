@@ -4,7 +4,8 @@ import LayoutEngine
 /// Writes text elements, and subset fonts with the characters that they use.
 ///
 /// If each character is a cluster, each gets its measured position. A right-to-left run, or one with clusters of
-/// several characters, gets only a position and a length: the viewer shapes it, and moves its letters apart or together.
+/// several characters, gets only a position and a length: the viewer shapes it, and moves its letters apart or
+/// together.
 struct EmbeddedFonts {
     private let faces: FontFaces
     private var numbers: [FontInstance: Int] = [:]

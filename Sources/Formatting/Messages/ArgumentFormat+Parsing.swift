@@ -52,8 +52,8 @@ extension NumberStyle {
 
     private static let words = ["integer", "currency", "percent"]
 
-    /// Whether a pattern has a place for digits outside quotes: UTS 35, part 3, Number Format Patterns. Without one, ICU
-    /// writes the pattern before the number.
+    /// Whether a pattern has a place for digits outside quotes: UTS 35, part 3, Number Format Patterns. Without one,
+    /// ICU writes the pattern before the number.
     private static func hasDigits(_ pattern: String) -> Bool {
         var isQuoted = false
         for byte in pattern.utf8 {

@@ -4,13 +4,13 @@ import LayoutJSON
 
 /// Explains the first mistake of a pattern that ICU cannot parse.
 ///
-/// ICU reports a kind of mistake that many mistakes have in common. The parts of the pattern end before the mistake, so the
-/// last ones show what ICU has read.
+/// ICU reports a kind of mistake that many mistakes have in common. The parts of the pattern end before the mistake, so
+/// the last ones show what ICU has read.
 struct PatternMistake {
     private let units: [UInt16]
     private let outcome: CMessageOutcome
-    /// The parts from the start of the argument with the mistake: the innermost one that has not ended. Empty if there is
-    /// none.
+    /// The parts from the start of the argument with the mistake: the innermost one that has not ended. Empty if there
+    /// is none.
     private let parts: [CMessagePart]
 
     /// Nil if ICU has parsed the pattern.

@@ -20,8 +20,8 @@ package struct DeferredAnswer: Sendable {
     let isListener: Bool
     /// Nil if the request is refused as overdue after `requestSecondsMax`.
     let timeout: Timeout?
-    /// Called on the event thread after the connection was suspended. Queues a job that answers, or begins to wait for an
-    /// event.
+    /// Called on the event thread after the connection was suspended. Queues a job that answers, or begins to wait for
+    /// an event.
     let begin: @Sendable (Reply) -> Void
     /// Called once at the end of the request, whether it was answered or its client has gone away; also without `begin`
     /// if the server is being stopped. Not called if the client is refused because of the limit on listeners.

@@ -17,8 +17,8 @@ final class Connection: Sendable {
     private let deadlineNanoseconds: Atomic<Int>
     private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
     private let sending = Atomic(false)
-    /// The exchange that the event thread may use; nil while it is suspended, when other threads change it, and after the
-    /// library has reported its end. Only the event thread uses this property.
+    /// The exchange that the event thread may use; nil while it is suspended, when other threads change it, and after
+    /// the library has reported its end. Only the event thread uses this property.
     nonisolated(unsafe) var exchange: Exchange?
     /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
     nonisolated(unsafe) var mayStillSend = true

@@ -176,8 +176,8 @@ struct ExchangeState {
     /// The whole request cannot be served.
     mutating func refuse(_ refusal: Refusal) -> Effect { finish(.send(.refusal(refusal))) }
 
-    /// Refuses the request before its body is complete: its head or its body is malformed, or there is no memory for the
-    /// body.
+    /// Refuses the request before its body is complete: its head or its body is malformed, or there is no memory for
+    /// the body.
     mutating func refuseMidway(_ refusal: Refusal) -> Effect { finish(.sendMidway(refusal)) }
 
     /// The connection is suspended until `resume`.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Limits the memory that requests, caches and sessions hold together: that of a request is its body, its answer until it
-/// is sent, and what computing it takes.
+/// Limits the memory that requests, caches and sessions hold together: that of a request is its body, its answer until
+/// it is sent, and what computing it takes.
 ///
 /// One client may hold half of what the others leave free, so that there is always room for another client (dynamic
 /// thresholds: Choudhury and Hahne, 1998).
@@ -57,8 +57,8 @@ package final class MemoryBudget: Sendable {
             record(0)
         }
 
-        /// Sets the size of the share to memory that is to be allocated; returns false, and changes nothing, if there is no
-        /// room for a larger share.
+        /// Sets the size of the share to memory that is to be allocated; returns false, and changes nothing, if there
+        /// is no room for a larger share.
         package func reserve(_ count: Int) -> Bool {
             bytes.withLock { bytes in
                 guard budget.add(count - bytes, for: client, upTo: count > bytes ? allMax : nil) else { return false }

@@ -71,8 +71,8 @@ final class Listener: Sendable {
         }
     }
 
-    /// Waits for a connection; nil after `stop`. While one waits for which the system has no descriptor or memory, calls
-    /// `makeRoom`.
+    /// Waits for a connection; nil after `stop`. While one waits for which the system has no descriptor or memory,
+    /// calls `makeRoom`.
     func accept(makeRoom: () -> Void) -> Accepted? {
         var address = sockaddr_storage()
         while true {

@@ -1,5 +1,5 @@
-// libmicrohttpd never refuses the line of a chunk that is longer than the memory of its connection. It reads no further,
-// and reports for ever that there is work, so that its thread never rests. This file refuses such requests.
+// libmicrohttpd never refuses the line of a chunk that is longer than the memory of its connection. It reads no
+// further, and reports for ever that there is work, so that its thread never rests. This file refuses such requests.
 
 import Platform
 

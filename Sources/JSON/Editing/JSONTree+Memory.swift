@@ -1,8 +1,8 @@
 extension JSONTree {
     /// The memory of an object or an array that is not empty; nil for other values.
     ///
-    /// A changed copy of a tree shares the memory of the parts that were left alone. While one of both lives, equal memory
-    /// means the same value.
+    /// A changed copy of a tree shares the memory of the parts that were left alone. While one of both lives, equal
+    /// memory means the same value.
     public var memory: Memory? {
         switch self {
         case .array(let items): Memory(items)

@@ -112,8 +112,8 @@ extension JSONValue {
         JSONValue(tape: tape, strings: strings, index: index)
     }
 
-    /// The index of the next value or key in the order of the document: the first inside a container, or else the one after
-    /// the value.
+    /// The index of the next value or key in the order of the document: the first inside a container, or else the one
+    /// after the value.
     public var nextCell: Int { kind == .array || kind == .object ? index + 1 : endIndex }
 
     /// The index of the cell after this value. Takes constant time, also for containers.

@@ -1,6 +1,6 @@
 extension JSONWriter {
-    /// A parsed value, written again without whitespace: integers digit by digit, doubles as ``number(_:)`` writes them,
-    /// properties in their order, duplicates included. Not recursive.
+    /// A parsed value, written again without whitespace: integers digit by digit, doubles as ``number(_:)`` writes
+    /// them, properties in their order, duplicates included. Not recursive.
     public mutating func value(_ root: JSONValue) {
         guard root.kind == .array || root.kind == .object else { return scalar(root) }
         var isInObject: [Bool] = []

@@ -6,8 +6,8 @@ import LayoutEngine
 /// Afterwards, a member that the function does not change has its old value in each environment. A member that it sets
 /// has the same value in all of them. Any other member depends on an old value.
 ///
-/// The members that have only two values have them in all combinations, and each combination with two values of the other
-/// members. So no member always changes together with another one, and a copy of another member is noticed.
+/// The members that have only two values have them in all combinations, and each combination with two values of the
+/// other members. So no member always changes together with another one, and a copy of another member is noticed.
 struct EnvironmentProbe {
     private var changes = PartialEnvironment()
     /// The first member that the function changes depending on old values, or to a value that documents do not have.
@@ -17,8 +17,8 @@ struct EnvironmentProbe {
 
     /// The values that a function sets.
     ///
-    /// - Throws: the name of a member that the function changes depending on old values, or to a value that documents do
-    ///   not have.
+    /// - Throws: the name of a member that the function changes depending on old values, or to a value that documents
+    ///   do not have.
     static func changes(by function: (inout Environment) -> Void) throws(UnknownChange) -> PartialEnvironment {
         var probe = EnvironmentProbe(function)
         probe.compareAll()

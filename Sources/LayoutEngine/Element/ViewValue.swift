@@ -20,8 +20,8 @@ public enum ViewValue: Hashable, Sendable {
 }
 
 extension ViewValue {
-    /// Whether both are the same to a client. NaN equals NaN, and texts are compared by their UTF-8 bytes, unlike `String`s,
-    /// of which an accented letter equals the letter with a combining accent.
+    /// Whether both are the same to a client. NaN equals NaN, and texts are compared by their UTF-8 bytes, unlike
+    /// `String`s, of which an accented letter equals the letter with a combining accent.
     public static func == (one: ViewValue, other: ViewValue) -> Bool {
         switch (one, other) {
         case (.null, .null): true

@@ -43,8 +43,8 @@ private struct Flattening<Observer: FlatteningObserver> {
     private var viewless: [ViewlessElement] = []
     /// Where the elements inside the current parent view begin in `viewless`.
     private var viewlessStart = 0
-    /// The elements without a view around the current siblings, outermost first. Made when a shared element among them needs
-    /// it. Shared elements keep it, so that all siblings have the same array.
+    /// The elements without a view around the current siblings, outermost first. Made when a shared element among them
+    /// needs it. Shared elements keep it, so that all siblings have the same array.
     private var aroundSiblings: [ViewlessElement]?
     /// The index of the parent view; -1 at the top.
     private var parent = -1

@@ -16,8 +16,8 @@ public struct VerticalAlignment: Equatable, Sendable {
     /// The bottom edge.
     public static let bottom = VerticalAlignment(BottomGuide.self)
 
-    /// The baseline of the first line of a text, also of one inside elements with one child. The bottom edge of other elements,
-    /// such as containers of several.
+    /// The baseline of the first line of a text, also of one inside elements with one child. The bottom edge of other
+    /// elements, such as containers of several.
     public static let firstBaseline = VerticalAlignment(FirstBaselineGuide.self)
 
     /// The baseline of the last line of a text, where ``firstBaseline`` is that of the first one.

@@ -33,8 +33,8 @@ public struct LayoutOptions: Sendable {
     }
 
     /// A limit on measurements that grows with the number of elements. Measuring a text counts as one measurement plus
-    /// one for each 256 bytes of it in UTF-8, because all of the text is broken into lines; measuring a container as one
-    /// plus one for each 64 children.
+    /// one for each 256 bytes of it in UTF-8, because all of the text is broken into lines; measuring a container as
+    /// one plus one for each 64 children.
     public struct MeasurementBudget: Hashable, Sendable {
         /// The measurements that are allowed for any tree.
         public var fixed: Int

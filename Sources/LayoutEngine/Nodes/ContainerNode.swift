@@ -106,8 +106,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
         }
         let box = cacheBox ?? CacheBox(makeCache())
         cacheBox = box
-        // Moved out during the call. Otherwise builds that enforce exclusive access would search the accesses to the caches of
-        // all layouts around this one.
+        // Moved out during the call. Otherwise builds that enforce exclusive access would search the accesses to the
+        // caches of all layouts around this one.
         var cache = box.cache.take() ?? makeCache()
         defer { box.cache = cache }
         return body(subelements, &cache)

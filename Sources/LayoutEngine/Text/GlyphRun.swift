@@ -44,8 +44,8 @@ public struct GlyphRun: Hashable, Sendable {
         public var advance: CGFloat
         /// The shift of the drawn glyph from its origin, in points; y downward.
         public var offset: CGPoint
-        /// The offset of the glyph's cluster in the text of the span, in UTF-16 code units. It is the same for all glyphs
-        /// of a cluster.
+        /// The offset of the glyph's cluster in the text of the span, in UTF-16 code units. It is the same for all
+        /// glyphs of a cluster.
         public var cluster: Int
 
         /// A glyph of a font; lengths are in points.

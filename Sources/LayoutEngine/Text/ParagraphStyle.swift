@@ -7,8 +7,8 @@ public struct ParagraphStyle: Hashable, Sendable {
         case left, center, right, natural, justified
     }
 
-    /// What happens to text that is wider than the view, or has more lines than are allowed: it is broken between words or
-    /// between characters, cut off, or an ellipsis stands for what is left out.
+    /// What happens to text that is wider than the view, or has more lines than are allowed: it is broken between words
+    /// or between characters, cut off, or an ellipsis stands for what is left out.
     public enum LineBreakMode: String, Sendable, CaseIterable {
         case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }

@@ -157,8 +157,8 @@ private struct ScrollViewLayout: SingleChildLayout {
                 frame.origin[axis] = (size[axis] - frame.size[axis]) / 2
             }
         }
-        // The node mirrors the frame about the middle of the view, but content has coordinates of its own: wide content begins
-        // at 0 in either direction.
+        // The node mirrors the frame about the middle of the view, but content has coordinates of its own: wide content
+        // begins at 0 in either direction.
         if environment.mirrorsContainers { frame.origin.x = size.width - (frame.origin.x + frame.size.width) }
         subelement.place(in: frame)
     }

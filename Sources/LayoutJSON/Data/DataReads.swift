@@ -1,5 +1,5 @@
-/// The values that were read by references while a part of a document was decoded, besides the items of its loops and the
-/// arguments of its components.
+/// The values that were read by references while a part of a document was decoded, besides the items of its loops and
+/// the arguments of its components.
 struct DataReads: OptionSet {
     let rawValue: UInt8
 

@@ -107,8 +107,8 @@ extension Decoding {
             .invalidPointer, at: place, "Invalid JSON Pointer \(place.json.quoted). \(rule)", suggestion: suggestion())
     }
 
-    /// The pointer to write in place of a name, or of names between dots or slashes, which are paths in other systems. Nil if
-    /// the first name is no member of the item or of the data.
+    /// The pointer to write in place of a name, or of names between dots or slashes, which are paths in other systems.
+    /// Nil if the first name is no member of the item or of the data.
     private func pointer(
         meantBy path: UnsafeBufferPointer<UInt8>, at place: Value, relativeTo loop: Loop?
     ) -> String? {
@@ -237,8 +237,8 @@ extension Decoding {
         return mayLeaveOut
     }
 
-    /// Whether an item is an `$if` without `else` whose condition is not met; nil if that is unknown. Values that are missing
-    /// are not reported.
+    /// Whether an item is an `$if` without `else` whose condition is not met; nil if that is unknown. Values that are
+    /// missing are not reported.
     private func isLeftOut(_ written: Value) -> Bool? {
         guard written.json.mayBeLeftOut else { return false }
         var others: [Value] = []

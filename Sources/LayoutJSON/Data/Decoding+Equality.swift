@@ -4,8 +4,8 @@ extension Decoding {
     /// Whether two values are equal JSON: numbers are compared by value, and the order of properties does not matter.
     /// Nil if one has a problem.
     ///
-    /// Charges for the length of the values, because short references may have long values, and because `contains` compares
-    /// one value with many, also where it is only checked.
+    /// Charges for the length of the values, because short references may have long values, and because `contains`
+    /// compares one value with many, also where it is only checked.
     func equal(_ left: Value, _ right: Value) -> Bool? {
         guard !isStopped, descend(at: left) else { return nil }
         defer { ascend() }
@@ -76,7 +76,8 @@ extension Decoding {
         return .pairs(zip(leftItems, rightItems).map { (left: $0, right: $1) })
     }
 
-    /// The items that `$if` does not leave out, resolved only if there may be others. Nil if one of these has a problem.
+    /// The items that `$if` does not leave out, resolved only if there may be others. Nil if one of these has a
+    /// problem.
     private func presentItems(of array: Value) -> [Value]? {
         if mayLeaveOutItems(array) { return items(of: array) }
         let items = array.json.array?.map(array.inner) ?? []
@@ -107,7 +108,8 @@ extension Decoding {
         return areKnown && !isStopped ? .pairs(pairs) : .decided(nil)
     }
 
-    /// The member of an object that has the name of a property, resolved only if it may be left out. Omitted if there is none.
+    /// The member of an object that has the name of a property, resolved only if it may be left out. Omitted if there
+    /// is none.
     private func presentMember(_ property: JSONObject.Field, of object: Value) -> Item {
         chargeAlways(property.key.count, at: object)
         guard let json = scopes.containers.member(Name(property.key), of: object.json) else { return .omitted }

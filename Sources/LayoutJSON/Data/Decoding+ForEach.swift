@@ -14,8 +14,8 @@ extension Decoding {
     /// The type that makes an element for each item of an array.
     static var loopName: Name { Name("ForEach") }
 
-    /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key and
-    /// the identity of the row that it makes. `body` returns false for an element that is left out.
+    /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key
+    /// and the identity of the row that it makes. `body` returns false for an element that is left out.
     func forEach(
         _ written: Value, _ allowed: AllowedElements,
         _ body: (_ element: Value, _ key: ElementKey?, _ identity: RowIdentity?) -> Bool

@@ -87,8 +87,8 @@ final class Budget {
         return admitsBytes() ? nil : .notAdmitted
     }
 
-    /// Calls `body` to check values that are not used: the elements and texts in them do not count. What is repeated does,
-    /// because checking takes time for it.
+    /// Calls `body` to check values that are not used: the elements and texts in them do not count. What is repeated
+    /// does, because checking takes time for it.
     func checkingUnused(_ body: () -> Void) {
         let before = decoded
         body()

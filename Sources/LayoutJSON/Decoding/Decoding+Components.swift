@@ -115,8 +115,8 @@ extension Decoding {
         return expansion(of: component, element, with: values(of: arguments, for: component))
     }
 
-    /// The value of each parameter: an argument, or the default. Not inlined, because components may nest deep: the stack
-    /// frame of `expand` is small.
+    /// The value of each parameter: an argument, or the default. Not inlined, because components may nest deep: the
+    /// stack frame of `expand` is small.
     @inline(never)
     private func values(of arguments: [(index: Int, argument: Value)], for component: Component) -> [Value?] {
         var values = component.defaults

@@ -77,7 +77,8 @@ final class Decoding {
     /// Reports a problem once, although a component is decoded for each of its uses. Searches for the suggestion and
     /// the pointer, which takes time, only if the problem is new.
     ///
-    /// - Parameter reference: returns the reference of the element type to which the problem belongs, given the suggestion.
+    /// - Parameter reference: returns the reference of the element type to which the problem belongs, given the
+    ///   suggestion.
     @inline(never)
     func report(
         _ code: Problem.Code, at value: Value, _ message: String, suggestion: @autoclosure () -> String? = nil,
@@ -97,8 +98,8 @@ final class Decoding {
             report)
     }
 
-    /// The place of a value that is reported at a form, in a sentence. A computed value has no place; in a loop, the item is
-    /// named for which it is computed.
+    /// The place of a value that is reported at a form, in a sentence. A computed value has no place; in a loop, the
+    /// item is named for which it is computed.
     private func placeInWords(of value: JSONValue) -> String {
         if value.tape != root.tape { return itemInWords }
         if value.index == scopes.data.index { return " It is the data." }
@@ -106,15 +107,16 @@ final class Decoding {
             ? " It is in data at \(scopes.place(ofData: value))." : " It is at \(root.pointer(to: value).text)."
     }
 
-    /// The item for which the innermost loop makes an element, in a sentence. Empty outside loops, and for a computed item.
+    /// The item for which the innermost loop makes an element, in a sentence. Empty outside loops, and for a computed
+    /// item.
     var itemInWords: String {
         guard let item = scopes.currentItem, item.tape == root.tape else { return "" }
         let place = scopes.isData(item) ? scopes.place(ofData: item) : root.pointer(to: item).text
         return " It is for the item \(place)."
     }
 
-    /// The result of `body`, and whether all values that it read are known. A value with a problem is not known, nor one
-    /// that is only checked. Callers report contradictions only between known values.
+    /// The result of `body`, and whether all values that it read are known. A value with a problem is not known, nor
+    /// one that is only checked. Callers report contradictions only between known values.
     @inline(__always)
     func withCertainty<Result>(_ body: () -> Result) -> (result: Result, isCertain: Bool) {
         let placeholdersBefore = problems.placeholderCount

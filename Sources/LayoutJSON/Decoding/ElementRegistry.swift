@@ -1,9 +1,10 @@
 import JSON
 
-/// The built-in elements and modifiers by their names. A modifier has the name of its element with a small first letter.
+/// The built-in elements and modifiers by their names. A modifier has the name of its element with a small first
+/// letter.
 struct ElementRegistry: Sendable {
-    /// The name of an element, divided so that both names are looked up without a copy. `@unchecked Sendable`, because the
-    /// names in the table are constants of the program.
+    /// The name of an element, divided so that both names are looked up without a copy. `@unchecked Sendable`, because
+    /// the names in the table are constants of the program.
     private struct Key: Hashable, @unchecked Sendable {
         let first: UInt8
         let rest: Name
@@ -18,7 +19,8 @@ struct ElementRegistry: Sendable {
             self.rest = rest
         }
 
-        /// The key of the element with which a modifier wraps another; nil if the name does not begin with a small letter.
+        /// The key of the element with which a modifier wraps another; nil if the name does not begin with a small
+        /// letter.
         init?(ofModifier name: Name) {
             guard let key = Key(name), (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(key.first) else { return nil }
             self.init(first: key.first & ~0x20, rest: key.rest)

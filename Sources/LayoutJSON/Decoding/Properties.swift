@@ -168,8 +168,8 @@ struct Properties {
         decoding.report(.missingProperty, at: owner, "One of the properties \(list) is required.")
     }
 
-    /// Whether a property has a value: false also for an `$if` without `else` whose condition is not met, and nil if that is
-    /// unknown.
+    /// Whether a property has a value: false also for an `$if` without `else` whose condition is not met, and nil if
+    /// that is unknown.
     private func isGiven(_ name: StaticString) -> Bool? {
         guard let written = object[name] else { return false }
         switch decoding.item(owner.inner(written)) {

@@ -5,8 +5,8 @@ extension RequestDecoder {
     /// The tree in a stored document: a layout request, whose size is for clients that send none.
     ///
     /// - Parameters:
-    ///   - viewport: nil if the tree is only checked, because there is no viewport yet. Members that its own environment lacks
-    ///     are no problem then.
+    ///   - viewport: nil if the tree is only checked, because there is no viewport yet. Members that its own
+    ///     environment lacks are no problem then.
     ///   - json: the same document as data; nil if no later version will share its rows.
     ///   - former: the rows of the former version, some of which may be in this one.
     ///   - admits: as in `layoutRequest`.

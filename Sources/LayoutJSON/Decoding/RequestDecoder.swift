@@ -133,8 +133,8 @@ package struct RequestDecoder: Sendable {
         }
     }
 
-    /// Reads the properties that all kinds of request have: the tree, its environment, components, tokens, strings and data.
-    /// Forms are replaced in the first four.
+    /// Reads the properties that all kinds of request have: the tree, its environment, components, tokens, strings and
+    /// data. Forms are replaced in the first four.
     ///
     /// - Parameter viewport: adapts the environment in which values are resolved, but not the one that is returned.
     func readTree(

@@ -17,8 +17,8 @@ package struct RequestLimits: Sendable {
     /// The most text of all labels together, in bytes of UTF-8: a request with more is not admitted. Unlimited by
     /// default.
     package var allTextsBytesMax = Int.max
-    /// Versions of a stored document share the rows of lists with at least this many children or items. For shorter lists,
-    /// sharing saves less than its memory costs.
+    /// Versions of a stored document share the rows of lists with at least this many children or items. For shorter
+    /// lists, sharing saves less than its memory costs.
     package var sharedRowsMin = 512
     /// The longest response, in bytes.
     package var responseBytesMax: Int

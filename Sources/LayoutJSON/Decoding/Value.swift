@@ -4,8 +4,8 @@ import JSON
 struct Value {
     let json: JSONValue
     let scope: Scope.Index
-    /// The ``ValueForm`` that stands for the value, or for one that contains it: its index on the tape of the request. 0 for
-    /// a value that is read where it is written. Problems in the value are reported at the form.
+    /// The ``ValueForm`` that stands for the value, or for one that contains it: its index on the tape of the request.
+    /// 0 for a value that is read where it is written. Problems in the value are reported at the form.
     private(set) var form: UInt32 = 0
 
     init(json: JSONValue, scope: Scope.Index) {

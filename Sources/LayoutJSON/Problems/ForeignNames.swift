@@ -1,7 +1,7 @@
 import JSON
 
-/// Elements, modifiers, properties and values by their names in CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React
-/// Native, if these differ from ours. Only messages depend on them.
+/// Elements, modifiers, properties and values by their names in CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android
+/// and React Native, if these differ from ours. Only messages depend on them.
 enum ForeignNames {
     static let elements = ForeignNameTable([
         // Texts

@@ -4,8 +4,8 @@ import LayoutEngine
 extension Decoding {
     /// The identity of each element of an array of children; nil for an element that other versions cannot share.
     ///
-    /// No identities for most arrays: for short ones, in components and loops, in a changed environment, and for rows of tables,
-    /// which are checked against the columns.
+    /// No identities for most arrays: for short ones, in components and loops, in a changed environment, and for rows
+    /// of tables, which are checked against the columns.
     func identities(ofRowsIn written: Value, _ allowed: AllowedElements) -> [RowIdentity?]? {
         guard let sharing, mayShareRows(of: written, allowed) else { return nil }
         return sharing.memory(ofItemsOf: written.json, in: root)?
@@ -48,8 +48,8 @@ extension Decoding {
             sharing.keep(row, identity)
             return row.element
         }
-        // Lists inside a row are not shared: a layout that reuses a row has the sizes and views of the row as a whole, not those
-        // of its parts.
+        // Lists inside a row are not shared: a layout that reuses a row has the sizes and views of the row as a whole,
+        // not those of its parts.
         self.sharing = nil
         let part = decodePart { self.element(written, at: position, &site) }
         self.sharing = sharing

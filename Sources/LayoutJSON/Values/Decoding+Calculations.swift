@@ -13,8 +13,8 @@ private enum Calculation: String, Sendable, CaseIterable {
         }
     }
 
-    /// The result of an operation on numbers, of which there are as many as ``operandCounts`` allows. Nil for operations on an
-    /// array.
+    /// The result of an operation on numbers, of which there are as many as ``operandCounts`` allows. Nil for
+    /// operations on an array.
     func result(of numbers: [Double]) -> Double? {
         switch self {
         case .add: numbers.reduce(0, +)

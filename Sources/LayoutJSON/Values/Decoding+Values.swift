@@ -25,8 +25,8 @@ extension Decoding {
     }
 
     /// The resolved value of a property or an item. Nil for an `$if` without `else` whose condition is not met; the
-    /// written value itself if its value is missing or unknown. To resolve that again would double the work at each level of
-    /// nested forms: ``item(_:)`` resolves once.
+    /// written value itself if its value is missing or unknown. To resolve that again would double the work at each
+    /// level of nested forms: ``item(_:)`` resolves once.
     @inline(__always)
     func present(_ written: Value) -> Value? {
         written.json.mayBeForm ? presentForm(written) : written
@@ -170,8 +170,8 @@ extension Decoding {
 
     // MARK: Problems
 
-    /// Whether an object has the name of a form, but is none because of other properties, or of one that is given twice.
-    /// Reports these.
+    /// Whether an object has the name of a form, but is none because of other properties, or of one that is given
+    /// twice. Reports these.
     func isMalformedForm(_ value: Value) -> Bool {
         guard value.scope != Value.literal, !value.json.mayBeForm, let object = value.json.object,
             let form = ValueForm(value.json), form != .argument || scopes[value.scope].component != nil

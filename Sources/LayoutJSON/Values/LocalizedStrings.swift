@@ -35,10 +35,11 @@ struct LocalizedStrings {
         return found.min { $0.key < $1.key }?.value.tag
     }
 
-    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated by
-    /// underscores, as in the names of locales on many systems.
+    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated
+    /// by underscores, as in the names of locales on many systems.
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> Value? {
-        // Cut to one byte more than the longest tag of a table. The loop then removes the last subtag, which may be cut.
+        // Cut to one byte more than the longest tag of a table. The loop then removes the last subtag, which may be
+        // cut.
         let start = String(Substring(locale.utf8.prefix(LocaleName.bytesMax + 1)))
         var tag = start.lowercased().withHyphens[...]
         while !tag.isEmpty {

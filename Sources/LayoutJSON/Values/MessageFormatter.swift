@@ -52,8 +52,8 @@ package enum MessageValue: Sendable {
 
 /// The reason why a pattern or a value cannot be formatted.
 package struct MessageProblem: Error {
-    /// The offset at which the argument with the problem begins, in UTF-16 units of the pattern, or at which the pattern
-    /// exceeds a limit; nil for a problem of the whole text.
+    /// The offset at which the argument with the problem begins, in UTF-16 units of the pattern, or at which the
+    /// pattern exceeds a limit; nil for a problem of the whole text.
     package let offset: Int?
     /// The argument whose value has the problem; nil for a problem of the pattern.
     package let argument: String?

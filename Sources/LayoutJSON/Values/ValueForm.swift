@@ -72,8 +72,8 @@ extension JSONValue {
         tag == UInt8(ascii: "{") && containerCount == 1 && utf8(at: index + 1).equals(Name("$").utf8)
     }
 
-    /// A quick test whether the value may be a ``ValueForm``: an object of one to three properties, the first of which has a
-    /// name that forms have. True for every well-formed form, and for some other objects.
+    /// A quick test whether the value may be a ``ValueForm``: an object of one to three properties, the first of which
+    /// has a name that forms have. True for every well-formed form, and for some other objects.
     @inline(__always)
     var mayBeForm: Bool {
         // Compares the type and the count of properties at once: any other type makes the difference large.
@@ -85,8 +85,8 @@ extension JSONValue {
         return name[0] == UInt8(ascii: "$") || furtherProperties >= 1 && Self.mayBeginForm(name)
     }
 
-    /// Whether a name begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few other names of properties
-    /// do.
+    /// Whether a name begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few other names of
+    /// properties do.
     private static func mayBeginForm(_ name: UnsafePointer<UInt8>) -> Bool {
         // No byte after the zero that ends the name is read.
         guard name[0] != 0, name[1] != 0 else { return false }

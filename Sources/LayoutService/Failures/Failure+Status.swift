@@ -47,8 +47,8 @@ extension Failure {
         }
     }
 
-    /// Whether the request exceeds a limit that is lower on event threads than on workers (`ServiceOptions.inline`). More
-    /// text than `allTextsBytesMax` is reported as `memoryExhausted`.
+    /// Whether the request exceeds a limit that is lower on event threads than on workers (`ServiceOptions.inline`).
+    /// More text than `allTextsBytesMax` is reported as `memoryExhausted`.
     var exceedsInlineLimits: Bool {
         switch self {
         case .request(.tooManyElements), .request(.tooMuchExpanded), .refused(.memoryExhausted),

@@ -57,7 +57,8 @@ package enum Failure: Error {
     /// The answer of `/readyz` while the service cannot take requests.
     case notReady(reason: String)
 
-    /// Whether a layout, a picture or a patch was interrupted, because nobody waits for it any more or it took too long.
+    /// Whether a layout, a picture or a patch was interrupted, because nobody waits for it any more or it took too
+    /// long.
     var isInterruption: Bool {
         switch self {
         case .layout(.interrupted, _), .drawing(.interrupted), .patch(.interrupted): true

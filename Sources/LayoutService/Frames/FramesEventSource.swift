@@ -18,13 +18,14 @@ final class FramesEventSource: EventSource {
     private let frames: any LiveFrames
     private let query: EventsQuery
 
-    /// - Parameter staleSeconds: the time since the last answer of the store, if it cannot be asked. If nil, only versions
-    ///   that the store confirms are sent, because the head of the response does not say that they may be stale.
+    /// - Parameter staleSeconds: the time since the last answer of the store, if it cannot be asked. If nil, only
+    ///   versions that the store confirms are sent, because the head of the response does not say that they may be
+    ///   stale.
     init(_ frames: any LiveFrames, _ query: EventsQuery, staleSeconds: Int? = nil) {
         self.frames = frames
         self.query = query
-        // Without a folder of images the digest is always 0. With one, the digest of the version that the client shows is
-        // unknown.
+        // Without a folder of images the digest is always 0. With one, the digest of the version that the client shows
+        // is unknown.
         let assets: UInt64? = frames.assetsDigest == 0 ? 0 : nil
         let deletion = ServerSentEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8))
         let progress = ListenerProgress(

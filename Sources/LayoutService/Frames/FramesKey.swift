@@ -1,7 +1,8 @@
 import Foundation
 import LayoutJSON
 
-/// Identifies the result of a request for frames of a tree or of a session. Requests with equal keys have equal results.
+/// Identifies the result of a request for frames of a tree or of a session. Requests with equal keys have equal
+/// results.
 struct FramesKey: Hashable, Sendable {
     /// The version to show.
     let version: VersionKey

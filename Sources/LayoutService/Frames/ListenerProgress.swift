@@ -66,8 +66,9 @@ struct ListenerProgress {
         }
     }
 
-    /// The version that the client shows, if there are patches from it to a version. Only frames that were laid out with
-    /// the images of now have one. A higher number than that of the version is one of a deleted tree with the same name.
+    /// The version that the client shows, if there are patches from it to a version. Only frames that were laid out
+    /// with the images of now have one. A higher number than that of the version is one of a deleted tree with the same
+    /// name.
     private func patchBase(of version: Int, _ assets: UInt64) -> Int? {
         guard let shown, shown < version, shownAssets == assets else { return nil }
         return shown
@@ -111,8 +112,8 @@ struct ListenerProgress {
         }
     }
 
-    /// Notes that a version could not be read from the store, which is not reported to the client: it is tried again, at
-    /// once if only a connection was lost, otherwise after `note(newest:)`. Returns false after too many attempts.
+    /// Notes that a version could not be read from the store, which is not reported to the client: it is tried again,
+    /// at once if only a connection was lost, otherwise after `note(newest:)`. Returns false after too many attempts.
     mutating func noteUnread(_ version: Int, isStoreAvailable: Bool) -> Bool {
         storeTries = isStoreAvailable ? storeTries + 1 : 0
         guard storeTries < TreeService.storeTriesMax else { return false }

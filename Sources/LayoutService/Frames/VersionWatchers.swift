@@ -23,7 +23,8 @@ final class VersionWatchers: Sendable {
         case begun
     }
 
-    /// The reports to the watchers of trees. One thread at a time reports on a tree, so that the last change is told last.
+    /// The reports to the watchers of trees. One thread at a time reports on a tree, so that the last change is told
+    /// last.
     private let reports = Mutex<[String: Report]>([:])
 
     /// The trees that have callbacks.

@@ -1,8 +1,8 @@
 import HTTPServer
 import Platform
 
-/// Returns whether a computation must end, because nobody waits for its result any more, or its processor time is used up.
-/// Called repeatedly.
+/// Returns whether a computation must end, because nobody waits for its result any more, or its processor time is used
+/// up. Called repeatedly.
 typealias Interruption = @Sendable () -> Bool
 
 /// The limits of one computation on a worker: processor time, memory, and whether the result is still wanted.

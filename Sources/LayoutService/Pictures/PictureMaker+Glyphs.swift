@@ -3,8 +3,8 @@ import Foundation
 import JSON
 
 extension PictureMaker {
-    /// The answer to `GET /v1/glyphs`: `{"glyphs": {"36": {"path"}, "37": {"image", "matrix"}}}`. Glyphs that the font lacks
-    /// are left out.
+    /// The answer to `GET /v1/glyphs`: `{"glyphs": {"36": {"path"}, "37": {"image", "matrix"}}}`. Glyphs that the font
+    /// lacks are left out.
     func glyphs(_ query: GlyphQuery) throws(Failure) -> [UInt8] {
         let ids = Array(Set(query.ids)).sorted()
         let glyphs: [GlyphPicture?]

@@ -15,8 +15,8 @@ package struct ScreenDefinition: Sendable {
         self.begin = begin
     }
 
-    /// Whether a text can be the name of a screen: 1 to 128 ASCII letters, digits, `.`, `_` and `-`; not `.` or `..`, nor
-    /// a part of a tree, such as `data`, `events` or `frames`.
+    /// Whether a text can be the name of a screen: 1 to 128 ASCII letters, digits, `.`, `_` and `-`; not `.` or `..`,
+    /// nor a part of a tree, such as `data`, `events` or `frames`.
     package static func isName(_ text: String) -> Bool {
         (try? TreeName(text)) != nil && !text.contains("/")
     }

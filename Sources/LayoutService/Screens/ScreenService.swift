@@ -184,8 +184,8 @@ final class ScreenService: Sendable {
         if !isQueued { respond(.failure(.sessionBusy), query) }
     }
 
-    /// Queues a job that shows the newest version in the viewport of a cached answer. If one is queued already, only changes
-    /// its viewport.
+    /// Queues a job that shows the newest version in the viewport of a cached answer. If one is queued already, only
+    /// changes its viewport.
     private func showLater(_ session: ScreenSession, in viewport: Viewport) {
         let isFirst = session.nextViewport.withLock { next in
             defer { next = viewport }

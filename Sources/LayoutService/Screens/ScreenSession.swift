@@ -6,8 +6,8 @@ import Synchronization
 
 /// A screen that a client sees: its state, the host that shows it, and the number of its version.
 ///
-/// `@unchecked Sendable`: `id`, `queue`, `version` and `nextViewport` are used on any thread. Everything else is used only
-/// by jobs of the session's queue, because neither elements nor the state with their closures need be `Sendable`.
+/// `@unchecked Sendable`: `id`, `queue`, `version` and `nextViewport` are used on any thread. Everything else is used
+/// only by jobs of the session's queue, because neither elements nor the state with their closures need be `Sendable`.
 final class ScreenSession: @unchecked Sendable {
     let id: String
     let queue = SerialQueue()

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Runs jobs one at a time, in the order in which they come. No thread waits: the thread that runs a job also runs those
-/// that come in the meantime.
+/// Runs jobs one at a time, in the order in which they come. No thread waits: the thread that runs a job also runs
+/// those that come in the meantime.
 final class SerialQueue: Sendable {
     private struct State {
         var isRunning = false

@@ -17,8 +17,8 @@ extension Precondition {
 
     /// The versions of tags. Other tags, such as `"01"`, match no version.
     ///
-    /// - Parameter tag: the part of an item that is compared: all of it, so that a weak tag matches no version, or its opaque
-    ///   tag.
+    /// - Parameter tag: the part of an item that is compared: all of it, so that a weak tag matches no version, or its
+    ///   opaque tag.
     /// - Throws: `malformedPrecondition` for an item without quotation marks, which every tag has.
     private static func versions(
         _ tags: FieldList, of field: String, _ tag: (FieldItem) -> ArraySlice<UInt8>

@@ -177,8 +177,8 @@ struct TreeEditor: Sendable {
 
     /// The newest version as far as it is known here, without asking the store; otherwise the newest stored one.
     ///
-    /// It may be outdated if another process writes to the store. Then fewer rows are shared, and an equal document becomes
-    /// a version of its own.
+    /// It may be outdated if another process writes to the store. Then fewer rows are shared, and an equal document
+    /// becomes a version of its own.
     private func newest(
         _ name: TreeName, beside document: [UInt8], within limits: WorkLimits
     ) throws(Failure) -> FormerVersion? {

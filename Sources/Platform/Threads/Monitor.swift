@@ -3,7 +3,8 @@ import Glibc
 /// A value with a lock, and a condition variable for threads that wait until the value changes.
 ///
 /// Used where threads wait for the value, where it is not `Sendable`, and where the lock is passed on. Elsewhere the
-/// standard library's `Mutex` suffices. Only a thread that holds the lock accesses the value: hence `@unchecked Sendable`.
+/// standard library's `Mutex` suffices. Only a thread that holds the lock accesses the value: hence `@unchecked
+/// Sendable`.
 package final class Monitor<Value>: @unchecked Sendable {
     /// The waiting threads that a change wakes.
     package enum Wake: Sendable {

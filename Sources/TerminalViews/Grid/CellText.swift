@@ -1,7 +1,7 @@
 /// Characters as terminals show them.
 package enum CellText {
-    /// The text without what a terminal would obey: spaces in place of control characters, and no format characters, such as those
-    /// that change the direction of text.
+    /// The text without what a terminal would obey: spaces in place of control characters, and no format characters,
+    /// such as those that change the direction of text.
     package static func printable(_ text: String) -> String {
         String(text.compactMap { character in printable(character) })
     }

@@ -28,8 +28,8 @@ package struct GridDiff {
         // Erases the cells before, because the terminal may find that the character takes fewer.
         if !character.isASCII { text += "\u{1B}[\(width)X" }
         text.append(character)
-        // The position is unknown after the last column, where terminals differ, and after a character that is not ASCII,
-        // whose width a terminal may compute differently.
+        // The position is unknown after the last column, where terminals differ, and after a character that is not
+        // ASCII, whose width a terminal may compute differently.
         let isCertain = column + width < new.columns && character.isASCII
         cursor = isCertain ? (column + width, row) : nil
     }

@@ -36,7 +36,8 @@ package struct InputParser {
     /// Whether a sequence or a character has begun and is not complete.
     package var isPending: Bool { !pending.isEmpty }
 
-    /// The event of what is pending, after nothing has come for a while: an escape key sends the first byte of sequences.
+    /// The event of what is pending, after nothing has come for a while: an escape key sends the first byte of
+    /// sequences.
     package mutating func finish() -> InputEvent? {
         defer { pending = [] }
         return pending == [Self.escape] ? .escape : nil

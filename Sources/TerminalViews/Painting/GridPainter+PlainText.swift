@@ -1,7 +1,8 @@
 import LayoutClient
 
 extension GridPainter {
-    /// The text of a whole tree, of a number of columns and as many rows as its height needs, without empty lines at the end.
+    /// The text of a whole tree, of a number of columns and as many rows as its height needs, without empty lines at
+    /// the end.
     package static func plainText(of tree: LiveTree, columns: Int, cell: CellSize) -> String {
         var lines: [Substring] = []
         // A grid has not enough rows for every tree.

@@ -59,8 +59,8 @@ package struct GridPainter {
 
     // MARK: Areas
 
-    /// False if all rows of a view are outside of the cells where it may be drawn. A text may have a row for each of its lines
-    /// below its last line.
+    /// False if all rows of a view are outside of the cells where it may be drawn. A text may have a row for each of
+    /// its lines below its last line.
     private func mayBeSeen(_ view: PlacedView) -> Bool {
         let rows = view.clip.intersection(screen).rows, lines = view.view.lines
         var (first, last) = (view.area.rows.lowerBound - 1, view.area.rows.upperBound)
@@ -141,8 +141,8 @@ package struct GridPainter {
 
     // MARK: Pictures
 
-    /// The pixels of the server's picture: two for each cell, one above the other. The picture has only those parts of scrolled
-    /// views that are seen where scrolling begins: cells of others stay as they are.
+    /// The pixels of the server's picture: two for each cell, one above the other. The picture has only those parts of
+    /// scrolled views that are seen where scrolling begins: cells of others stay as they are.
     private mutating func drawPicture(_ view: PlacedView) {
         guard let picture else { return drawPlaceholder(view) }
         let cell = cell, shift = view.scrolled

@@ -104,8 +104,8 @@ extension ShownScreen {
                 data: view.view.data))
     }
 
-    /// The values of controls by their names, and for each group of radio buttons the name of the one that is on, null if
-    /// none is.
+    /// The values of controls by their names, and for each group of radio buttons the name of the one that is on, null
+    /// if none is.
     private var form: [String: JSONValue] {
         var form: [String: JSONValue] = [:]
         for frame in tree?.frames ?? [] {

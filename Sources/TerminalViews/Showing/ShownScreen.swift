@@ -10,7 +10,8 @@ package struct ShownScreen: Sendable {
     package var picture: PixelPicture?
     /// The text of the last line of the terminal; nil if that line shows the tree.
     package var status: String?
-    /// Why the server cannot be reached. The last line shows it in place of the status. Nil while there is a connection.
+    /// Why the server cannot be reached. The last line shows it in place of the status. Nil while there is a
+    /// connection.
     package var disconnection: String?
     let cell: CellSize
     private let background: CellColor
@@ -59,8 +60,8 @@ package struct ShownScreen: Sendable {
         (edits, isUnanswered, answerVersion) = ([:], false, nil)
     }
 
-    /// Ends the edits of controls for which the server has another value than before. Radio buttons of a group only make sense
-    /// together.
+    /// Ends the edits of controls for which the server has another value than before. Radio buttons of a group only
+    /// make sense together.
     private mutating func endOutdatedEdits(in tree: LiveTree) {
         let outdated = edits.filter { path, edit in Self.value(of: path, in: tree) != edit.given }
         func group(_ path: String) -> JSONValue? { tree.views[path]?.view.properties["group"] }
@@ -73,8 +74,8 @@ package struct ShownScreen: Sendable {
         tree.views[path].flatMap { $0.view.properties[PlacedView.valueName(of: $0.view)] }
     }
 
-    /// Takes the version with which a program has answered all that the user did, nil if no program answers. From that version on
-    /// controls show the program's values, which may differ from those of the user.
+    /// Takes the version with which a program has answered all that the user did, nil if no program answers. From that
+    /// version on controls show the program's values, which may differ from those of the user.
     package mutating func answer(_ version: Int?) {
         (isUnanswered, answerVersion) = (false, version)
         endAnsweredEdits()

@@ -188,8 +188,8 @@ extension Precondition {
 }
 
 extension String {
-    /// Whether this error of Redis has a code. Redis 6 and older write the error of a command in a script after their own:
-    /// `ERR Error running script (call to f_…): @user_script:97: @user_script: 97: -OOM command not allowed …`.
+    /// Whether this error of Redis has a code. Redis 6 and older write the error of a command in a script after their
+    /// own: `ERR Error running script (call to f_…): @user_script:97: @user_script: 97: -OOM command not allowed …`.
     func hasErrorCode(_ code: String) -> Bool {
         hasPrefix(code) || contains(" -\(code) ")
     }

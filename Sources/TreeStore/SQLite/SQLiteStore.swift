@@ -8,8 +8,8 @@ import Synchronization
 /// An acknowledged change is on the disk. Reading does not wait for writing.
 package final class SQLiteStore: TreeStore {
     private struct State {
-        /// Unavailable after a change that failed, available after one that succeeded. Full if the probe after a failure
-        /// finds the disk full; a change that is refused as full does not change the status.
+        /// Unavailable after a change that failed, available after one that succeeded. Full if the probe after a
+        /// failure finds the disk full; a change that is refused as full does not change the status.
         var status = StoreStatus.available
         /// Whether a thread finds out the status.
         var isProbing = false

@@ -31,7 +31,8 @@ final class ShapingFont: Sendable {
     let strikethrough: LineDecoration
     let space: Glyph
     let ellipsis: Glyph?
-    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks it. Nil if it lacks both.
+    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks it. Nil if it lacks
+    /// both.
     let hyphen: Glyph?
     let coverage: CharacterSet
     let coversASCIILetters: Bool

@@ -31,8 +31,8 @@ final class BidiAlgorithm {
 
     /// The text with brackets nested deeper than 63 replaced by "&", which is neutral like them; nil if there are none.
     ///
-    /// UAX 9, BD16 ends the pairing of brackets there. Here those outside are still paired, and ICU's time, which grows with
-    /// the square of their number, is bounded.
+    /// UAX 9, BD16 ends the pairing of brackets there. Here those outside are still paired, and ICU's time, which grows
+    /// with the square of their number, is bounded.
     private static func withoutDeepBrackets(_ units: [UInt16]) -> [UInt16]? {
         guard units.count > bracketsMax else { return nil }
         var shallow: [UInt16]?

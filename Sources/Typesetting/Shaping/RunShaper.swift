@@ -178,8 +178,8 @@ struct RunShaper {
     private func makeClusters(
         _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>, _ features: ShapingFeatures
     ) -> [ShapedWord.Cluster] {
-        // HarfBuzz may leave out an invisible cluster, and makes one of letters that form a ligature across one. Its text
-        // then belongs to the previous cluster.
+        // HarfBuzz may leave out an invisible cluster, and makes one of letters that form a ligature across one. Its
+        // text then belongs to the previous cluster.
         var clusters = [ShapedWord.Cluster(offset: 0, advance: 0, isUnsafeToBreak: false)]
         for glyph in glyphs {
             let offset = glyph.offset - start

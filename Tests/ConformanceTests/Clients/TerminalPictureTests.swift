@@ -85,7 +85,8 @@ struct TerminalPictureTests {
         return differences.reduce(0, +) / Double(differences.count)
     }
 
-    /// The average colour of a cell: a half block fills half of it, other characters leave most of it to the background.
+    /// The average colour of a cell: a half block fills half of it, other characters leave most of it to the
+    /// background.
     private func color(of screen: Grid, _ place: (column: Int, row: Int)) -> Channels {
         guard let cell = screen[place.column, place.row] else { return .zero }
         let ink =

@@ -61,8 +61,8 @@ struct CrowdTests {
                 #expect(try client.reply(to: "GET", "/healthz").status == 200)
                 return client
             }
-            // The first one had a descriptor, which the system takes before there is a connection. More may be closed than
-            // are needed, because the server looks for another one while a closed one still has its descriptor.
+            // The first one had a descriptor, which the system takes before there is a connection. More may be closed
+            // than are needed, because the server looks for another one while a closed one still has its descriptor.
             #expect(clients.count { $0.hasReply && $0.isClosed() } >= 4)
             #expect(late.allSatisfy { !$0.hasReply })
         }

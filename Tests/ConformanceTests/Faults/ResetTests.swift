@@ -22,7 +22,8 @@ struct ResetTests {
     func `connections that clients reset leave nothing behind`(moment: Moment) throws {
         try withServer { server in
             let observer = try server.connect()
-            // No other connection was open yet: one that ends is no longer counted shortly before its descriptor is closed.
+            // No other connection was open yet: one that ends is no longer counted shortly before its descriptor is
+            // closed.
             let before = try server.holdings(seenBy: observer)
             #expect(before.isAtRest)
             for _ in 0..<Self.rounds { try breakOff(at: moment, server) }

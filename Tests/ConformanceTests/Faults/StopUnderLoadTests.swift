@@ -109,7 +109,8 @@ private final class Load: Sendable {
                 }
                 if reply["connection"] == "close" { return true }
             } catch {
-                // What was sent when the server had closed the connection already has no answer, and is to be sent anew.
+                // What was sent when the server had closed the connection already has no answer, and is to be sent
+                // anew.
                 if isBegun { state.withLock { $0.faults.append("cut short: \(error)") } }
                 return false
             }

@@ -4,8 +4,8 @@ import Testing
 /// Windows on long lists in trees that live on the server.
 @Suite(.timeLimit(.minutes(5)))
 struct WindowedFramesTests {
-    /// A list in a screen of 100 by 50: views of 20 points below each other that appear and disappear with an event and a
-    /// transition. `rows` are their keys and classes.
+    /// A list in a screen of 100 by 50: views of 20 points below each other that appear and disappear with an event and
+    /// a transition. `rows` are their keys and classes.
     private func list(_ rows: [(key: Int, viewClass: String)]) -> String {
         let items = rows.map { #"{"key":\#($0.key),"class":"\#($0.viewClass)"}"# }.joined(separator: ",")
         return #"{"element":{"type":"ScrollView","child":{"type":"Column","children":[{"type":"ForEach","#

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Which views of a layout are in a window, found slowly: by points of each view that are carried from view to view, and by
-/// looking up all views around it.
+/// Which views of a layout are in a window, found slowly: by points of each view that are carried from view to view,
+/// and by looking up all views around it.
 struct WindowReference {
     let layout: LayoutResult
     let window: CGRect

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import LayoutJSON
 
-/// Makes test cases for renderers: the events of stored trees that are edited at random, and the frames to be shown after
-/// them. `Documentation/writing-a-renderer.md` describes the format.
+/// Makes test cases for renderers: the events of stored trees that are edited at random, and the frames to be shown
+/// after them. `Documentation/writing-a-renderer.md` describes the format.
 struct RendererCases {
     /// Each case is a list of steps, as JSON.
     private(set) var cases: [String] = []

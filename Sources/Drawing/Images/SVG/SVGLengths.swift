@@ -6,8 +6,8 @@ enum SVGLengths {
         "d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height",
     ]
 
-    /// The properties that an attribute sets: itself, or the declarations of a style. Bytes are searched, not characters: a
-    /// separator can be part of a character, together with a sign beside it.
+    /// The properties that an attribute sets: itself, or the declarations of a style. Bytes are searched, not
+    /// characters: a separator can be part of a character, together with a sign beside it.
     static func properties(of name: String, _ value: String) -> [(name: String, value: String)] {
         guard name == "style" else { return [(name, value)] }
         return value.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in

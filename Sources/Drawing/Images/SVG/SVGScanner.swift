@@ -30,8 +30,8 @@ struct SVGScanner {
     private var place: Int
     /// The range of the document type, which is removed before parsing.
     private(set) var documentType: Range<Int>?
-    /// The prefixes that were declared for the namespace of SVG so far, in any element. Elements without a prefix always
-    /// count as elements of SVG.
+    /// The prefixes that were declared for the namespace of SVG so far, in any element. Elements without a prefix
+    /// always count as elements of SVG.
     private var svgPrefixes: Set<String> = []
 
     /// Whether a file may be XML.
