@@ -31,7 +31,9 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \
-        --shell /usr/sbin/nologin cyanotype
+        --shell /usr/sbin/nologin cyanotype \
+    # For --data-dir: a new volume at this path gets its owner.
+    && install --directory --owner cyanotype --group cyanotype --mode 700 /var/lib/cyanotype
 
 COPY --from=build /cyanotype /usr/local/bin/cyanotype
 

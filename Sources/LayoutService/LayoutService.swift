@@ -82,7 +82,9 @@ package final class LayoutService: Handler {
             }
             if known?.isOpenToAll != true { try checkKey(of: head) }
             let route = try head.route.get()
-            guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
+            guard !route.isForOperators || options.servesOperators else {
+                throw .noSuchResource(path: head.path, hint: "It is at the port of --metrics-port.")
+            }
             if case .screen = route, !screens.hasScreens { throw .noSuchResource(path: head.path) }
             try route.checkMethod(head.method)
             try route.checkBody(of: head, bytesMax: options.bodyBytesMax)

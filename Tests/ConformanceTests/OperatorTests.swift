@@ -40,13 +40,21 @@ struct OperatorTests {
         try withServer("--metrics-port", "\(port)") { server in
             let operators = try Client(host: server.host, port: port)
             for path in ["/healthz", "/readyz", "/metrics"] {
-                for method in ["GET", "PUT"] { expectProblem(try server.reply(to: method, path), 404, "not-found") }
+                for method in ["GET", "PUT"] {
+                    let reply = try server.reply(to: method, path)
+                    expectProblem(reply, 404, "not-found")
+                    #expect(reply.text.contains("It is at the port of --metrics-port."))
+                }
                 let reply = try operators.reply(to: "GET", path, headers: ["X-Request-Id: probe"])
                 #expect(reply.status == 200)
                 #expect(reply["x-request-id"] == "probe")
                 #expect(reply["x-content-type-options"] == "nosniff")
             }
-            #expect(try operators.reply(to: "POST", "/v1/layout", body: Array(Trees.small.utf8)).status == 404)
+            for path in ["/v1/layout", "/v1/layouts", "/metric"] {
+                let reply = try Client(host: server.host, port: port).reply(to: "GET", path)
+                expectProblem(reply, 404, "not-found")
+                #expect(reply.text.contains("This port has only /healthz, /readyz and /metrics."))
+            }
             let health = try Program.run("health", "--port", "\(server.port)", "--metrics-port", "\(port)", "--ready")
             #expect(health.status == 0)
         }

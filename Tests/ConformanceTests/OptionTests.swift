@@ -24,9 +24,10 @@ struct OptionTests {
     }
 
     @Test(arguments: [
-        (#"{"workers": "many"}"#, "workers"), (#"{"workers": 0}"#, "workers"), (#"{"wrokers": 1}"#, "wrokers"),
+        (#"{"workers": "many"}"#, "workers"), (#"{"workers": 0}"#, "workers"),
+        (#"{"wrokers": 1}"#, "Did you mean 'workers'?"),
         (#"{"log-level": "loud"}"#, "log-level"), (#"{"queue": 1, "queue": 2}"#, "'queue' is given twice"),
-        ("{\n  \"queue\": 1,\n}", "Line 3, column 1"), (#"{"host": 1}"#, "must be a string"),
+        ("{\n  \"queue\": 1,\n}", "Line 3, column 1"), (#"{"host": 1}"#, "must be a string, but is a number"),
         (#"{"drain-timeout": "1"}"#, "drain-timeout"), ("[]", "--config"), ("{", "--config"),
         (#"{"queue": 1e99}"#, "queue"),
     ])

@@ -65,7 +65,7 @@ struct RouteTests {
     ])
     func `another path is no resource`(path: String) {
         let failure = #expect(throws: Failure.self) { try route("GET", path) }
-        guard case .noSuchResource(path) = failure else {
+        guard case .noSuchResource(path, hint: nil) = failure else {
             Issue.record("\(path): \(String(describing: failure))")
             return
         }

@@ -13,6 +13,9 @@ private enum Calculation: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the only operand is an array.
+    var isOfArray: Bool { self == .count || self == .sum }
+
     /// The result of an operation on numbers, of which there are as many as ``operandCounts`` allows. Nil for
     /// operations on an array.
     func result(of numbers: [Double]) -> Double? {
@@ -27,6 +30,10 @@ private enum Calculation: String, Sendable, CaseIterable {
         case .count, .sum: nil
         }
     }
+}
+
+extension JSONValue {
+    fileprivate var mayBeArray: Bool { kind == .array || mayBeForm }
 }
 
 extension Decoding {
@@ -61,6 +68,11 @@ extension Decoding {
 
     private func operands(of operation: Calculation, _ written: Value) -> [Value]? {
         guard let (value, array) = resolveArray(written, expected: "an array of values") else { return nil }
+        if operation.isOfArray, written.json.array == nil, array.count != 1 || !array.allSatisfy(\.mayBeArray) {
+            let message = "\"\(operation.rawValue)\" is of one array. Write brackets around it: \"of\": [array]."
+            report(.wrongLength, at: written, message)
+            return nil
+        }
         let counts = operation.operandCounts
         guard counts.contains(array.count) else {
             let expected =

@@ -22,11 +22,11 @@ extension Failure {
     /// The problem without its status.
     private var problemDocument: ProblemDocument {
         switch self {
-        case .noSuchResource(let path):
+        case .noSuchResource(let path, let hint):
             ProblemDocument(
                 "not-found", "No such resource",
                 "There is no resource at \(path.quoted). "
-                    + (path.remedyForPicture ?? Route.suggestion(for: path).map { "Did you mean \($0)?" }
+                    + (hint ?? path.remedyForPicture ?? Route.suggestion(for: path).map { "Did you mean \($0)?" }
                         ?? "Layouts are computed by POST /v1/layout."))
         case .noSuchSchema(let name):
             ProblemDocument(

@@ -7,7 +7,8 @@ import TreeStore
 
 /// Why a request fails.
 package enum Failure: Error {
-    case noSuchResource(path: String)
+    /// - Parameter hint: where to find what was probably wanted; if nil, resources with similar paths are named.
+    case noSuchResource(path: String, hint: String? = nil)
     case noSuchSchema(String)
     case methodNotAllowed(String, allowed: [String])
     case lengthRequired

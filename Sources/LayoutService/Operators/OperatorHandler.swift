@@ -10,8 +10,9 @@ struct OperatorHandler: Handler {
 
     func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
-            let route = try head.route.get()
-            guard route.isForOperators else { throw .noSuchResource(path: head.path) }
+            guard let route = try? head.route.get(), route.isForOperators else {
+                throw .noSuchResource(path: head.path, hint: "This port has only /healthz, /readyz and /metrics.")
+            }
             try route.checkMethod(head.method)
             return .gather
         } catch {

@@ -19,29 +19,39 @@ extension Precondition {
     ///
     /// - Parameter tag: the part of an item that is compared: all of it, so that a weak tag matches no version, or its
     ///   opaque tag.
-    /// - Throws: `malformedPrecondition` for an item without quotation marks, which every tag has.
+    /// - Throws: `malformedPrecondition` for an item that is not a tag in quotation marks.
     private static func versions(
         _ tags: FieldList, of field: String, _ tag: (FieldItem) -> ArraySlice<UInt8>
     ) throws(Failure) -> [Int] {
+        func malformed(_ item: FieldItem) -> Failure {
+            let text = String(decoding: item.bytes, as: UTF8.self)
+            return .malformedPrecondition(
+                reason: "\(field) has \(text.quoted), which is not a tag. Write a version in quotation marks, as in "
+                    + "\(field): \"3\".")
+        }
         var versions: [Int] = []
-        // A tag may have commas, at which the list is cut.
-        var isInsideTag = false
+        // The item with which a tag begins that has commas, at which the list is cut.
+        var unfinished: FieldItem?
         for item in tags where !item.bytes.isEmpty {
-            let quotes = item.bytes.count { $0 == UInt8(ascii: "\"") }
-            guard quotes > 0 || isInsideTag else {
-                let text = String(decoding: item.bytes, as: UTF8.self)
-                throw .malformedPrecondition(
-                    reason: "\(field) has \(text.quoted), which is not a tag. Write a version in quotation marks, as "
-                        + "in \(field): \"3\".")
+            var rest = item.bytes
+            if unfinished == nil {
+                rest = item.opaqueTag
+                guard rest.popFirst() == quote else { throw malformed(item) }
             }
-            if quotes % 2 == 1 { isInsideTag.toggle() }
+            switch rest.firstIndex(of: quote) {
+            case nil: unfinished = unfinished ?? item
+            case rest.endIndex - 1: unfinished = nil
+            default: throw malformed(item)
+            }
             if let version = version(ofTag: tag(item)) { versions.append(version) }
         }
+        if let unfinished { throw malformed(unfinished) }
         return versions
     }
 
+    private static let quote = UInt8(ascii: "\"")
+
     private static func version(ofTag tag: ArraySlice<UInt8>) -> Int? {
-        let quote = UInt8(ascii: "\"")
         guard tag.count > 2, tag.first == quote, tag.last == quote else { return nil }
         let text = String(decoding: tag.dropFirst().dropLast(), as: UTF8.self)
         return Int(text).flatMap { String($0) == text ? $0 : nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import JSON
+import LayoutJSON
 
 /// A file with the values of options: a JSON object whose keys are their names.
 struct ConfigurationFile {
@@ -42,10 +43,13 @@ struct ConfigurationFile {
         var values: [String: ConfigContent] = [:]
         for field in object.fields {
             guard let option = OptionDeclaration.all.first(where: { $0.name == field.name }) else {
-                throw ValidationError("\(path): unknown option '\(field.name)'.")
+                let meant = suggestion(for: "\(field.name)", among: OptionDeclaration.all.map(\.name))
+                let question = meant.map { " Did you mean '\($0)'?" } ?? ""
+                throw ValidationError("\(path): unknown option '\(field.name)'.\(question)")
             }
             guard let content = option.kind.content(of: field.value) else {
-                throw ValidationError("\(option.name) in \(path) must be \(option.kind).")
+                let found = "but is \(field.value.kindInWords)"
+                throw ValidationError("\(option.name) in \(path) must be \(option.kind), \(found).")
             }
             guard values.updateValue(content, forKey: option.name) == nil else {
                 throw ValidationError("\(path): the option '\(option.name)' is given twice.")

@@ -24,7 +24,8 @@ extension OptionDeclaration {
             "The port that the server listens on. For 0, serve takes a free one and prints it."),
         .init(
             "metrics-port", .integer(0...65_535), \.metricsPort,
-            "A separate port for /healthz, /readyz and /metrics, which are then absent from the other one."),
+            "A separate port, without TLS and keys, for /healthz, /readyz and /metrics, which the other one then lacks."
+        ),
         .init(
             "tls-cert", .text("file"), \.certificatePath, default: "no TLS",
             "The TLS certificate, followed by its intermediate certificates, as PEM. SIGHUP reads it again."),

@@ -15,7 +15,7 @@ struct ListOptions: ParsableCommand {
         off by `--no-server-timing`, and is `true` or `false` in the environment and the file.
 
         `cyanotype serve --print-config` prints the current values as such a file, without secrets. The server does not start
-        with a value that is not allowed, and names the option. `cyanotype layout`, `render` and `health` have some of the
+        with a value that is not allowed, and says which it is. `cyanotype layout`, `render` and `health` have some of the
         options; `cyanotype layout --help` lists them.
 
 

@@ -75,7 +75,10 @@ struct TreeTests {
             #expect(try put("c", "If-Match: *").status == 200)
             let both = try server.put("home", label("d"), headers: ["If-Match: *", "If-None-Match: *"])
             #expect(both.status == 400)
-            for condition in ["If-Match: 3", "If-Match: banana", "If-Match: \"3\", 3", "If-None-Match: 3"] {
+            for condition in [
+                "If-Match: 3", "If-Match: banana", "If-Match: \"3\", 3", "If-None-Match: 3", "If-Match: \"\"3\"\"",
+                "If-Match: \"3", "If-Match: \"3\"x", "If-Match: W/3", "If-Match: \"a,b",
+            ] {
                 let refused = try put("d", condition)
                 #expect(refused.status == 400, "\(condition)")
                 #expect(refused.json?["type"]?.string == "/problems/malformed-precondition")
