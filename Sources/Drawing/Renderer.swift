@@ -53,11 +53,14 @@ package final class Renderer: Sendable {
         return format == .bmp ? try BMPEncoder.encode(gray) : try PNGEncoder.encode(gray)
     }
 
+    /// As many whole pixels as a length needs. It may exceed them by rounding errors, as 110 × 1.1 does.
+    private func pixels(for length: Double) -> Double { max(1, (length - 1e-6).rounded(.up)) }
+
     private func bitmap(
         _ layout: LayoutResult, sideMax: Int, _ options: PictureOptions
     ) throws(DrawingError) -> Bitmap {
-        let width = max(1, (layout.size.width * options.scale).rounded(.up))
-        let height = max(1, (layout.size.height * options.scale).rounded(.up))
+        let width = pixels(for: layout.size.width * options.scale)
+        let height = pixels(for: layout.size.height * options.scale)
         guard width <= Double(sideMax), height <= Double(sideMax) else {
             throw .sideTooLong(width: width, height: height, sideMax: sideMax)
         }

@@ -23,6 +23,15 @@ struct FileTests {
         try Pictures.make(Self.element, width: 200, height: 200, as: format, options)
     }
 
+    @Test(arguments: [(1.1, 121, 11), (1.001, 111, 11), (2, 220, 20)])
+    func `a picture has as many pixels as its size needs, without those of rounding errors`(
+        scale: Double, width: Int, height: Int
+    ) throws {
+        let pixels = try Pictures.pixels(
+            #"{"type": "Box"}"#, width: 110, height: 10, PictureOptions(scale: scale, background: .white))
+        #expect(pixels.width == width && pixels.height == height)
+    }
+
     @Test(arguments: PictureFormat.allCases)
     func `the same layout is the same file, also from many threads at once`(_ format: PictureFormat) async throws {
         let first = try make(format)

@@ -44,6 +44,16 @@ struct ImageTests {
         #expect(pixels[35, 35] == 0x0080_00FF)
     }
 
+    @Test func `a PNG of 16 bits without a colour space has the same greys as one of 8 bits`() throws {
+        // 4 × 1 pixels: 32, 97, 162 and 255, each twice.
+        let png =
+            "iVBORw0KGgoAAAANSUhEUgAAAAQAAAABEAAAAACMx4xSAAAAEUlEQVR42mNQUEhMXLTo/38ADX8ERUUy4t4AAAAASUVORK5CYII="
+        let pixels = try Pictures.pixels(
+            #"{"type": "Image", "source": "data:image/png;base64,\#(png)", "size": {"width": 4, "height": 1}, "contentMode": "stretch"}"#,
+            width: 4, height: 1)
+        #expect((0..<4).map { pixels.components($0, 0)[0] } == [32, 97, 162, 255])
+    }
+
     @Test func `a JPEG of four inks has its colours`() throws {
         let pixels = try Pictures.pixels(#"{"type": "Image", "source": "assets/red-cmyk.jpg"}"#)
         let components = pixels.components(20, 20)

@@ -147,6 +147,32 @@ struct ShapeTests {
         #expect(pixels[18, 20] == Self.red && pixels[21, 20] == 0x0000_FFFF)
     }
 
+    @Test(arguments: ["png", "pdf", "svg"])
+    func `a sharp edge at the first or last stop is drawn in all formats`(_ name: String) throws {
+        let format = try #require(PictureFormat(rawValue: name))
+        for list in [
+            stops(("red", 0), ("blue", 0.5), ("lime", 0.5)), stops(("red", 0.2), ("lime", 0.2), ("white", 0.9)),
+        ] {
+            let picture = try Pictures.make(box(#"{"linearGradient": {"angle": 90, \#(list)}}"#), as: format)
+            let pixels = try name == "png" ? Pixels(png: picture) : Tool.pixels(of: picture, name)
+            #expect(pixels.components(2, 20)[0] > 220 && pixels.components(2, 20)[1] < 8)
+            #expect(pixels.components(22, 20)[1] > 247)
+        }
+    }
+
+    @Test func `a change of alpha before a sharp edge leaves the edge in its place`() throws {
+        let list = stops(("red", 0.03), ("#0000ff80", 0.29), ("lime", 0.29), ("lime", 1))
+        let pixels = try Pictures.pixels(box(#"{"linearGradient": {"angle": 90, \#(list)}}"#), width: 200, height: 4)
+        for x in [60, 100, 150] { #expect(pixels.components(x, 2)[1] == 255) }
+    }
+
+    @Test func `a radial gradient of any radius has its first colour at the centre`() throws {
+        for radius in ["100", "1e9"] {
+            let gradient = #"{"radialGradient": {"radius": \#(radius), \#(stops(("red", 0), ("blue", 1)))}}"#
+            #expect(try Pictures.pixels(box(gradient)).components(20, 20)[0] > 250)
+        }
+    }
+
     @Test func `a radial gradient is a circle of the larger side`() throws {
         let gradient = #"{"radialGradient": {\#(stops(("black", 0), ("red", 1)))}}"#
         let pixels = try Pictures.pixels(box(gradient), width: 80, height: 40)

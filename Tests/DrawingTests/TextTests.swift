@@ -7,6 +7,13 @@ struct TextTests {
         #"{"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": {"type": "Label", "text": "\#(text)", "font": {"size": 20}\#(more)}}"#
     }
 
+    @Test func `letters of translucent text that overlap are as translucent as others, also in an SVG`() throws {
+        let label = ##"{"type": "Label", "text": "ABC", "color": "#ff000080"}"##
+        let svg = String(decoding: try Pictures.make(label, as: .svg), as: UTF8.self)
+        #expect(svg.contains(#"opacity="0.502""#))
+        #expect(!svg.contains("fill-opacity"))
+    }
+
     @Test func `the ink of a text lies within its measures`() throws {
         let element = label("Hxgp")
         let pixels = try Pictures.pixels(element, width: 100)

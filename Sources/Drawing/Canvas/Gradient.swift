@@ -20,7 +20,7 @@ struct Gradient {
     init(_ direction: Direction, _ matrix: Matrix, mixing stops: [Stop]) {
         self.direction = direction
         self.matrix = matrix
-        self.stops = Self.mixed(stops)
+        self.stops = Self.padded(Self.mixed(stops))
     }
 
     var isVisible: Bool { stops.contains { $0.paint.isVisible } }
@@ -38,13 +38,20 @@ struct Gradient {
             }
             for part in 0...partCount {
                 let fraction = Double(part) / Double(partCount)
-                mixed.append(
-                    Stop(
-                        location: first.location + (last.location - first.location) * fraction,
-                        paint: first.paint.mixed(with: last.paint, fraction)))
+                // Rounding could move the last part behind a following stop at the same location.
+                let location = min(first.location + (last.location - first.location) * fraction, last.location)
+                mixed.append(Stop(location: location, paint: first.paint.mixed(with: last.paint, fraction)))
             }
         }
         return mixed
+    }
+
+    /// Stops from 0 to 1. Outside its stops, a PDF of Cairo continues the last colour of those at the same location.
+    private static func padded(_ stops: [Stop]) -> [Stop] {
+        guard let first = stops.first, let last = stops.last else { return stops }
+        let start = first.location > 0 ? [Stop(location: 0, paint: first.paint)] : []
+        let end = last.location < 1 ? [Stop(location: 1, paint: last.paint)] : []
+        return start + stops + end
     }
 }
 

@@ -11,8 +11,10 @@ extension ViewDrawing {
         let center = radial.object("center")
         let point = Point(
             (center?.number("x") ?? 0.5) * bounds.width, (center?.number("y") ?? 0.5) * bounds.height)
+        // Cairo cannot draw with longer ones.
+        let radiusMax = 1e6
         let radius = (radial.number("radius") ?? 0.5) * max(bounds.width, bounds.height)
-        return gradient(radial, along: .radial(center: point, radius: radius))
+        return gradient(radial, along: .radial(center: point, radius: min(radius, radiusMax)))
     }
 
     private func gradient(_ properties: Properties, along direction: Gradient.Direction) -> Gradient? {
@@ -41,7 +43,7 @@ extension Gradient.Direction {
         case .linear(let start, let end):
             let way = end - start
             return start.isNear && end.isNear && max(way.x.magnitude, way.y.magnitude) > lengthMin
-        case .radial(let center, let radius): return center.isNear && radius < 1e6 && radius > lengthMin
+        case .radial(let center, let radius): return center.isNear && radius > lengthMin
         }
     }
 }

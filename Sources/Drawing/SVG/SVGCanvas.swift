@@ -190,7 +190,15 @@ final class SVGCanvas: Canvas {
 
     private func beginGlyphs(_ run: PlacedRun, _ paint: Paint, unit: Double) {
         body.add("<g")
-        body.add(paint)
+        // Opaque in a translucent group, because letters that join overlap.
+        var opaque = paint
+        opaque.alpha = 1
+        body.add(opaque)
+        if paint.alpha < 1 {
+            body.add(" opacity=\"")
+            body.add(paint.alpha, digits: 4)
+            body.add("\"")
+        }
         body.add(Matrix.scale(unit, unit).then(run.matrix))
         body.add(">")
     }
