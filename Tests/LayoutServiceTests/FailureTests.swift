@@ -211,7 +211,7 @@ struct FailureTests {
                 == "There is no resource at '\(path)'. Did you mean \(meant)?")
     }
 
-    @Test(arguments: ["/nothing/here", "/", "", "/favicon.ico", "/v1/", "/v1/Screens/../x"])
+    @Test(arguments: ["/nothing/here", "/", "", "/favicon.ico", "/v1/sessions/a/action", "/v1/", "/v1/Screens/../x"])
     func `other paths get the way to a layout as a hint`(path: String) {
         let detail = Failure.noSuchResource(path: path).problem.detail
         #expect(detail == "There is no resource at '\(path)'. Layouts are computed by POST /v1/layout.")

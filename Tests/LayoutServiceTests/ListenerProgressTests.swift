@@ -39,23 +39,41 @@ final class ListenerProgressTests {
         retry()
     }
 
+    @Test func `when the images change, the same version is computed again, also after a failure`() {
+        #expect(next() == "compute 1")
+        let body = Array("{}".utf8)
+        let frames = FramesResult(
+            version: 1, body: body, tag: EntityTag(body: body), memory: MemoryBudget(bytesMax: 1 << 20))
+        progress.take(.success(frames), for: key)
+        #expect(next().hasPrefix("event: frames"))
+        #expect(next() == "wait")
+        let triesAgain = [0, 5].map { progress.retry(assets: $0) }
+        #expect(triesAgain == [false, true])
+        #expect(next(assets: 5) == "compute 1")
+        let changed = FramesKey(version: VersionKey(name: "board", number: 1, assets: 5), viewport: key.viewport)
+        progress.take(.failure(.responseTooLarge(responseBytesMax: 1)), for: changed)
+        #expect(next(assets: 5).hasPrefix("event: problem"))
+        #expect(next(assets: 5) == "wait")
+        #expect(next(assets: 6) == "compute 1")
+    }
+
     private func note(newest version: Int?) {
         let isChanged = progress.note(newest: version)
         #expect(isChanged)
     }
 
     private func retry() {
-        let triesAgain = progress.retry()
+        let triesAgain = progress.retry(assets: 0)
         #expect(triesAgain)
     }
 
     private func noteUnread() {
-        let triesAgain = progress.noteUnread(1, isStoreAvailable: false)
+        let triesAgain = progress.noteUnread(key.version, isStoreAvailable: false)
         #expect(triesAgain)
     }
 
-    private func next() -> String {
-        switch progress.next(assets: 0) {
+    private func next(assets: UInt64 = 0) -> String {
+        switch progress.next(assets: assets) {
         case .wait: "wait"
         case .send(let event): String(decoding: event.bytes, as: UTF8.self)
         case .compute(let version, _): "compute \(version)"

@@ -99,10 +99,15 @@ struct ObserverTests {
         #expect(others.wait { !$0.isEmpty } == [.tree("b", version: 1)])
     }
 
-    @Test(arguments: ["", "x", "1", "-1 a", "x a", " a"])
+    @Test(arguments: [" ", "x", "1", "-1 a", "x a", " a"])
     func `an invalid notice becomes a resync`(text: String) {
         let message = RedisReply.array(["message", "test:changes", text].map { .bytes(Array($0.utf8)) })
         #expect(RedisSubscription.change(in: message) == .resync)
+    }
+
+    @Test func `an empty notice, which tries whether notices can be sent, is no change`() {
+        let message = RedisReply.array(["message", "test:changes", ""].map { .bytes(Array($0.utf8)) })
+        #expect(RedisSubscription.change(in: message) == nil)
     }
 
     @Test func `a notice whose name is not UTF-8 becomes a resync`() {

@@ -69,6 +69,35 @@ struct RedisEntryTests {
         #expect(try server.ask("GET", "other:schema") == "1")
     }
 
+    @Test func `a user who may not publish changes can make none`() throws {
+        let server = try RedisServer(["--user", "eve", "on", ">hunter3", "~*", "resetchannels", "+@all"])
+        try expectRefusal(of: server.options(url: "redis://eve:hunter3@127.0.0.1:\(server.port)"), because: "NOPERM")
+        #expect(try server.ask("KEYS", "*tree:*") == "")
+    }
+
+    @Test func `without a subscription to changes the store is unavailable`() throws {
+        let server = try RedisServer(["--user", "eve", "on", ">hunter3", "~*", "&*", "+@all", "-subscribe"])
+        let store = try RedisStore(server.options(url: "redis://eve:hunter3@127.0.0.1:\(server.port)"))
+        defer { store.close() }
+        guard case .unavailable(let reason) = store.status else {
+            Issue.record("the store is available")
+            return
+        }
+        #expect(reason.contains("it cannot tell of changes: NOPERM"))
+    }
+
+    @Test func `databases of one server have their own changes`() throws {
+        let server = try RedisServer()
+        let stores = try [0, 1].map { try RedisStore(server.options(url: "redis://127.0.0.1:\(server.port)/\($0)")) }
+        defer { for store in stores { store.close() } }
+        let changes = stores.map { ObservedChanges(of: $0) }
+        try stores[1].put("a", "one")
+        try stores[1].put("a", "two")
+        #expect(changes[1].wait { $0.count >= 2 } == [.tree("a", version: 1), .tree("a", version: 2)])
+        try stores[0].put("b", "one")
+        #expect(changes[0].wait { !$0.isEmpty } == [.tree("b", version: 1)])
+    }
+
     private func expectRefusal(of options: RedisOptions, because part: String) throws {
         let store = try RedisStore(options)
         defer { store.close() }

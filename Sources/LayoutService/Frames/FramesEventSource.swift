@@ -118,7 +118,8 @@ final class FramesEventSource: EventSource {
     }
 
     func retry() {
-        update { $0.retry() }
+        let assets = frames.assetsDigest
+        update { $0.retry(assets: assets) }
     }
 
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
@@ -134,7 +135,7 @@ final class FramesEventSource: EventSource {
         let isAvailable = !frames.isUnavailable
         var triesAgain = false
         update {
-            triesAgain = $0.noteUnread(key.version.number, isStoreAvailable: isAvailable)
+            triesAgain = $0.noteUnread(key.version, isStoreAvailable: isAvailable)
             return triesAgain && isAvailable
         }
         // The store may have become available, and reported that, before the attempt was noted.

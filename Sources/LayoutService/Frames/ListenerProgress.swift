@@ -19,6 +19,7 @@ struct ListenerProgress {
     /// A version that could not be computed.
     private struct FailedVersion {
         let number: Int
+        let assets: UInt64
         /// Whether the failure may pass. Then it was reported, and the version is tried again with each heartbeat.
         let isMomentary: Bool
         /// Whether to try it again now.
@@ -59,11 +60,16 @@ struct ListenerProgress {
             (isDeletionSent, shown) = (true, nil)
             return .send(deletion)
         case .version(let version):
-            let isHeldBack = failed.map { $0.number == version && !$0.isDue } ?? false
-            guard version != shown, !isHeldBack else { return .wait }
+            let isHeldBack = failed.map { $0.number == version && $0.assets == assets && !$0.isDue } ?? false
+            guard version != shown || haveChanged(assets), !isHeldBack else { return .wait }
             isComputing = true
             return .compute(version: version, since: patchBase(of: version, assets))
         }
+    }
+
+    /// Whether the images have changed since the client's frames were laid out.
+    private func haveChanged(_ assets: UInt64) -> Bool {
+        shownAssets.map { $0 != assets } ?? false
     }
 
     /// The version that the client shows, if there are patches from it to a version. Only frames that were laid out
@@ -84,11 +90,10 @@ struct ListenerProgress {
         return true
     }
 
-    /// Tries a failure again that may pass. Returns whether there is one.
-    mutating func retry() -> Bool {
-        guard failed?.isMomentary == true else { return false }
-        failed?.isDue = true
-        return true
+    /// Tries a failure again that may pass, and compares the images. Returns whether there may be a next event.
+    mutating func retry(assets: UInt64) -> Bool {
+        if failed?.isMomentary == true { failed?.isDue = true }
+        return failed?.isDue == true || failed.map { $0.assets != assets } ?? haveChanged(assets)
     }
 
     /// Makes the next event from a result.
@@ -101,26 +106,28 @@ struct ListenerProgress {
             (isDeletionSent, failed, storeTries) = (false, nil, 0)
         case .failure(.noSuchVersion), .failure(.sessionEnded):
             // A newer version, or the end, is reported next.
-            failed = FailedVersion(number: key.version.number, isMomentary: false)
+            failed = FailedVersion(number: key.version.number, assets: key.version.assets, isMomentary: false)
         case .failure(let failure):
             // A failure that may pass is reported once.
             let wasReported = failure.isMomentary && failed?.isMomentary == true && failed?.number == key.version.number
             if !wasReported {
                 event = EventPiece(ServerSentEvent.bytes("problem", id: nil, data: failure.document()))
             }
-            failed = FailedVersion(number: key.version.number, isMomentary: failure.isMomentary)
+            failed = FailedVersion(
+                number: key.version.number, assets: key.version.assets, isMomentary: failure.isMomentary)
         }
     }
 
     /// Notes that a version could not be read from the store, which is not reported to the client: it is tried again,
     /// at once if only a connection was lost, otherwise after `note(newest:)`. Returns false after too many attempts.
-    mutating func noteUnread(_ version: Int, isStoreAvailable: Bool) -> Bool {
+    mutating func noteUnread(_ version: VersionKey, isStoreAvailable: Bool) -> Bool {
         storeTries = isStoreAvailable ? storeTries + 1 : 0
         guard storeTries < TreeService.storeTriesMax else { return false }
         isComputing = false
         if !isStoreAvailable {
             failed = FailedVersion(
-                number: version, isMomentary: failed?.number == version && failed?.isMomentary == true)
+                number: version.number, assets: version.assets,
+                isMomentary: failed?.number == version.number && failed?.isMomentary == true)
         }
         return true
     }

@@ -25,7 +25,6 @@ extension Route {
 
     /// `/v1/layout.png` for `/v1/layout/png`.
     private static func withExtension(_ path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return path }
-        return path.replacingCharacters(in: slash...slash, with: ".")
+        path.hasPrefix("/v1/layout/") ? "/v1/layout." + path.dropFirst("/v1/layout/".count) : path
     }
 }

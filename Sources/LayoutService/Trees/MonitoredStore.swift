@@ -130,6 +130,9 @@ final class MonitoredStore: TreeStore {
 
     /// - Parameter isChange: whether a change has succeeded.
     private func noteReturn(isChange: Bool) {
+        guard state.withLock({ $0.outage }) != nil else { return }
+        // Some calls may succeed during an outage.
+        if case .unavailable = store.status { return }
         let isOver = state.withLock { state in
             guard let outage = state.outage, outage == .ofEverything || isChange else { return false }
             state.outage = nil

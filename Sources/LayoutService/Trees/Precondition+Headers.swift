@@ -4,7 +4,7 @@ import TreeStore
 extension Precondition {
     /// Reads `If-Match` and `If-None-Match` with the tags of versions (RFC 9110, 13.1).
     init(_ headers: Headers) throws(Failure) {
-        switch (headers.list("if-match"), headers.list("if-none-match")) {
+        switch (try Self.list("If-Match", headers), try Self.list("If-None-Match", headers)) {
         case (nil, nil): self = .none
         case (let matches?, nil):
             self = try matches.isAny ? .exists : .is(Self.versions(matches, of: "If-Match", \.bytes))
@@ -13,6 +13,16 @@ extension Precondition {
         case (_?, _?):
             throw .malformedPrecondition(reason: "Send If-Match or If-None-Match, not both.")
         }
+    }
+
+    /// - Throws: `malformedPrecondition` for an empty field. Its client has asked for protection, and would get none.
+    private static func list(_ field: String, _ headers: Headers) throws(Failure) -> FieldList? {
+        let list = headers.list(field)
+        guard list != nil || headers[field] == nil else {
+            throw .malformedPrecondition(
+                reason: "\(field) is empty. Write a version in quotation marks, as in \(field): \"3\".")
+        }
+        return list
     }
 
     /// The versions of tags. Other tags, such as `"01"`, match no version.

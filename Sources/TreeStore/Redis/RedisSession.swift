@@ -11,6 +11,7 @@ final class RedisSession {
     init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
         connection = try RedisConnection(options, until: deadline)
         try checkSchema(keys, until: deadline)
+        try checkChannel(keys, until: deadline)
         for script in RedisScript.allCases {
             scriptNames[script] = try connection.demand(["SCRIPT", "LOAD", script.source], until: deadline).bytes
         }
@@ -44,6 +45,12 @@ final class RedisSession {
         guard let found, let number = Int(String(decoding: found, as: UTF8.self)), number <= Self.schema else {
             throw .lost(reason: "a later version of this program has written its data")
         }
+    }
+
+    /// Throws if the user may not publish changes: a script would have made its change before it fails.
+    private func checkChannel(_ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
+        let words = [Array("PUBLISH".utf8), keys.changes, []]
+        if case .error(let text) = try connection.ask(words, until: deadline) { throw .lost(reason: text) }
     }
 
     private func get(_ key: [UInt8], until deadline: Instant) throws(RedisConnectionFailure) -> [UInt8]? {

@@ -24,7 +24,7 @@ package final class RedisStore: TreeStore {
         self.options = options
         self.limits = limits
         self.clock = clock
-        keys = RedisKeys(prefix: options.keyPrefix)
+        keys = RedisKeys(prefix: options.keyPrefix, database: options.address.database)
         let observers = Observers()
         self.observers = observers
         let report = { @Sendable (change: TreeChange) in
@@ -44,7 +44,13 @@ package final class RedisStore: TreeStore {
 
     package var heardAt: Instant { subscription.heardAt }
 
-    package var status: StoreStatus { pool.status }
+    package var status: StoreStatus {
+        // Without the subscription, changes of other processes would be missed.
+        if case .available = pool.status, let reason = subscription.failure {
+            return .unavailable(reason: "\(options.address): \(reason)")
+        }
+        return pool.status
+    }
 
     package func newestVersion(of name: String) throws(StoreFailure) -> TreeVersion? {
         let parts = try run(.newest, keys: [keys.tree(name)])

@@ -9,6 +9,8 @@ final class RedisSubscription: Sendable {
         /// Whether the first attempt to subscribe has ended.
         var hasTried = false
         var isClosed = false
+        /// Why the last attempt to subscribe failed; nil while subscribed.
+        var failure: String?
         /// When the last message was received. No earlier change has been missed.
         var heardAt = Instant(nanoseconds: 0)
     }
@@ -33,6 +35,9 @@ final class RedisSubscription: Sendable {
     /// When the last message, or the last answer to a ping, was received.
     var heardAt: Instant { state.withLock { $0.heardAt } }
 
+    /// Why there is no subscription; nil if there is one, or before the first attempt has ended.
+    var failure: String? { state.withLock { $0.failure } }
+
     /// Ends the thread.
     func close() {
         state.withLock(waking: .all) { state in
@@ -44,8 +49,11 @@ final class RedisSubscription: Sendable {
     private func keepListening() {
         var backoff = Backoff()
         while !state.withLock({ $0.isClosed }) {
-            // Throws when the connection is lost, which is not a failure here.
-            try? listen(&backoff)
+            do throws(RedisConnectionFailure) {
+                try listen(&backoff)
+            } catch {
+                state.withLock { $0.failure = "it cannot tell of changes: \(error.reason)" }
+            }
             state.withLock(waking: .all) { $0.hasTried = true }
             _ = state.wait(until: .after(milliseconds: backoff.next()), isDone: { $0.isClosed })
         }
@@ -66,6 +74,7 @@ final class RedisSubscription: Sendable {
             throw .lost(reason: text)
         }
         backoff.reset()
+        state.withLock { $0.failure = nil }
         // Changes before the subscription were missed.
         onChange(.resync)
         state.withLock(waking: .all) { state in
@@ -90,12 +99,13 @@ final class RedisSubscription: Sendable {
         }
     }
 
-    /// Parses `<number> <name>`, where the number 0 means deleted. Nil for an answer to PING; `resync` for anything
-    /// else.
+    /// Parses `<number> <name>`, where the number 0 means deleted. Nil for an answer to PING and for an empty message,
+    /// which `RedisSession` publishes; `resync` for anything else.
     static func change(in message: RedisReply) -> TreeChange? {
         guard case .array(let parts) = message, parts.count == 3, parts[0] == .bytes(Array("message".utf8)) else {
             return nil
         }
+        if parts[2].bytes?.isEmpty == true { return nil }
         guard let text = parts[2].bytes, let space = text.firstIndex(of: UInt8(ascii: " ")),
             let number = Int(String(decoding: text[..<space], as: UTF8.self)), number >= 0,
             let name = String(validating: text[(space + 1)...], as: UTF8.self)

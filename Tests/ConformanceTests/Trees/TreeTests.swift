@@ -77,7 +77,8 @@ struct TreeTests {
             #expect(both.status == 400)
             for condition in [
                 "If-Match: 3", "If-Match: banana", "If-Match: \"3\", 3", "If-None-Match: 3", "If-Match: \"\"3\"\"",
-                "If-Match: \"3", "If-Match: \"3\"x", "If-Match: W/3", "If-Match: \"a,b",
+                "If-Match: \"3", "If-Match: \"3\"x", "If-Match: W/3", "If-Match: \"a,b", "If-Match:",
+                "If-None-Match: ",
             ] {
                 let refused = try put("d", condition)
                 #expect(refused.status == 400, "\(condition)")
