@@ -41,6 +41,27 @@ class ClientTests(ClientCase):
         self.call("version", 1)
         self.assertEqual([element["frame"][:2] for element in self.call("elements")], [[20, 20], [5, 5]])
 
+    def test_a_query_has_further_parameters(self):
+        scheme = {"type": "Label", "text": {"$env": "/colorScheme"}}
+        self.server.put("dark", scheme)
+        self.open(None)
+        self.call("begin", "dark", {"colorScheme": "dark"})
+        self.call("version", 1)
+        self.assertEqual([element["lines"] for element in self.call("elements")], [["dark"]])
+
+    def test_an_address_with_a_query_or_a_fragment_is_an_error(self):
+        self.open(None)
+        for address in ["/v1/trees/home?colorScheme=dark", "/v1/trees/home#top"]:
+            message = f'TypeError: "{address}" has a query or a fragment. Write parameters in the option "query"'
+            self.assertEqual(self.call("mistake", address, {}), message)
+
+    def test_an_unknown_option_is_an_error_that_names_the_known_ones(self):
+        self.open(None)
+        for name in ["onerror", "renders", ""]:
+            message = f'TypeError: Unknown option "{name}". Known: query, render, onError'
+            self.assertEqual(self.call("mistake", "/v1/trees/home", {name: {}}), message)
+        self.assertEqual(self.page.locator("#host > *").count(), 0)
+
     # Connections
 
     def test_after_resizing_the_host_the_frames_of_the_new_size_are_shown_in_the_same_views(self):

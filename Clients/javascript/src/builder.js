@@ -4,14 +4,23 @@ import { expression } from "./expressions.js";
 
 /// A function that builds elements of a type. Its first argument is the natural property, or all properties by name.
 export function builder(type, natural) {
-  const build = (first, properties) => (isProperties(first, natural) && !properties
-    ? element(type, natural, first) : { type, [natural]: first, ...properties });
+  const build = (first, properties) => {
+    const hasNames = isProperties(first) && !properties;
+    if (!hasNames && !natural || properties && !isProperties(properties)) throw misused(type, natural);
+    return hasNames ? element(type, natural, first) : { type, [natural]: first, ...properties };
+  };
   return Object.assign(build, { natural });
 }
 
+/// An error that says which arguments a function takes. An element in place of properties would replace the type.
+function misused(type, natural) {
+  const first = natural ? `its ${natural}${natural === "children" ? ", as a list," : ""} and then ` : "";
+  return new TypeError(`${type} takes ${first}its properties, as an object`);
+}
+
 /// An object is properties if it is neither an element nor an expression nor a list.
-function isProperties(value, natural) {
-  if (!natural || value === undefined) return true;
+function isProperties(value) {
+  if (value === undefined) return true;
   if (typeof value !== "object" || value === null || Array.isArray(value) || "type" in value) return false;
   return !Object.keys(value).some((name) => name.startsWith("$"));
 }
@@ -39,7 +48,11 @@ export function component(type, parameters, build) {
     get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
   };
   const natural = "children" in parameters ? "children" : "child";
-  return Object.assign((properties) => ({ ...element(type, natural, properties), [COMPONENT]: made }), { type });
+  const use = (properties) => {
+    if (!isProperties(properties)) throw misused(type);
+    return { ...element(type, natural, properties), [COMPONENT]: made };
+  };
+  return Object.assign(use, { type });
 }
 
 /// A request or a tree, with the components that its elements use, besides those in `components`.

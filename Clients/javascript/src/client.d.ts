@@ -8,7 +8,8 @@ type Root = Element | LayoutRequest;
 /** The same, without members that only layouts have, such as `size`. */
 type Measured = Element | Omit<MeasureRequest, "constraints"> & { [Name in Exclude<keyof LayoutRequest, keyof MeasureRequest>]?: never };
 type PictureKind = "png" | "svg" | "pdf" | "bmp" | "webp";
-type Version = number | "*";
+/** The number of a version, its entity tag, or `*` for any. */
+type Version = number | string;
 
 /** Ends a request in place of the limit of 60 seconds. */
 export interface RequestOptions {

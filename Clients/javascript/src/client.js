@@ -14,6 +14,7 @@ const RETRY_SECONDS_MAX = 30;
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {
   constructor(url, options) {
+    if (typeof url !== "string") throw new TypeError(`Expected the URL of a server as a text, not ${kindOf(url)}`);
     const { key, fetch = globalThis.fetch } = known(options, "key", "fetch");
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
@@ -145,10 +146,19 @@ const answerOrProblem = (line) => {
 };
 /// A request with the components that its elements use.
 const whole = (root) => {
+  if (typeof root !== "object" || root === null || Array.isArray(root)) {
+    throw new TypeError(`Expected an element, a request or a tree, not ${kindOf(root)}`);
+  }
   if ("type" in root) return request(root);
   const { element, ...members } = root;
   return request(element, members);
 };
+
+/// What a value is, for messages.
+function kindOf(value) {
+  if (value === null || value === undefined) return `${value}`;
+  return Array.isArray(value) ? "a list" : `a value of the type ${typeof value}`;
+}
 
 /// The path of a tree. Without escapes, `#` and `?` in a name would end it.
 function place(name) {
@@ -178,8 +188,7 @@ const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+
 /// A variable as it is sent. Throws for one that a query cannot have. An undefined one is left out.
 function variable(name, value) {
   if (!["string", "number", "boolean", "undefined"].includes(typeof value)) {
-    const kind = Array.isArray(value) ? "a list" : value === null ? "null" : `of the type ${typeof value}`;
-    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean. It is ${kind}`);
+    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean, not ${kindOf(value)}`);
   }
   return isAmbiguous(value) ? JSON.stringify(value) : value;
 }
@@ -194,12 +203,18 @@ function parameters(query) {
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
 
-/// The headers and the signal of a change. Versions are quoted; `*` stands for any.
+/// A version as `If-Match` has it: in quotation marks, which an entity tag has already. `*` stands for any.
+function tag(version) {
+  if (/^(\*|"[^"]*")$/.test(version)) return version;
+  if (/^\d+$/.test(version)) return `"${version}"`;
+  throw new TypeError(`Expected a version: its number, its entity tag such as '"3"', or '*' for any, not '${version}'`);
+}
+
+/// The headers and the signal of a change.
 function conditions(options) {
   const { ifMatch, ifNoneMatch, signal } = known(options, "ifMatch", "ifNoneMatch", "signal");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
-  const quoted = (version) => (version === "*" ? version : `"${version}"`);
   const headers = Object.fromEntries(
-    Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, quoted(version)]));
+    Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, tag(version)]));
   return { headers, signal };
 }

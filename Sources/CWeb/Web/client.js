@@ -8,8 +8,11 @@ import { ViewTree, events } from "./cyanotype.js";
 /// Shows a tree in `host`, in its size on the page, until `close()`. In scroll views, loads only the views near the
 /// visible ones. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
 /// class, to draw further classes), `onError` (called with a problem).
-export function show(host, url, { query, ...options } = {}) {
-  const screen = new Screen(host, options);
+export function show(host, url, { query, render, onError, ...others } = {}) {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". Known: query, render, onError`);
+  if (/[?#]/.test(url)) throw new TypeError(`"${url}" has a query or a fragment. Write parameters in the option "query"`);
+  const screen = new Screen(host, { render, onError });
   follow(screen, url, query);
   return { screen, close: () => screen.close() };
 }

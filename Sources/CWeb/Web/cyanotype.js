@@ -44,12 +44,19 @@ function otherwise([value, ...rest]) {
 }
 
 export function builder(type, natural) {
-  const build = (first, properties) => (isProperties(first, natural) && !properties
-    ? element(type, natural, first) : { type, [natural]: first, ...properties });
+  const build = (first, properties) => {
+    const hasNames = isProperties(first) && !properties;
+    if (!hasNames && !natural || properties && !isProperties(properties)) throw misused(type, natural);
+    return hasNames ? element(type, natural, first) : { type, [natural]: first, ...properties };
+  };
   return Object.assign(build, { natural });
 }
-function isProperties(value, natural) {
-  if (!natural || value === undefined) return true;
+function misused(type, natural) {
+  const first = natural ? `its ${natural}${natural === "children" ? ", as a list," : ""} and then ` : "";
+  return new TypeError(`${type} takes ${first}its properties, as an object`);
+}
+function isProperties(value) {
+  if (value === undefined) return true;
   if (typeof value !== "object" || value === null || Array.isArray(value) || "type" in value) return false;
   return !Object.keys(value).some((name) => name.startsWith("$"));
 }
@@ -69,7 +76,11 @@ export function component(type, parameters, build) {
     get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
   };
   const natural = "children" in parameters ? "children" : "child";
-  return Object.assign((properties) => ({ ...element(type, natural, properties), [COMPONENT]: made }), { type });
+  const use = (properties) => {
+    if (!isProperties(properties)) throw misused(type);
+    return { ...element(type, natural, properties), [COMPONENT]: made };
+  };
+  return Object.assign(use, { type });
 }
 export function request(root, { components: given, ...members } = {}) {
   const components = { ...given };
@@ -315,6 +326,7 @@ const ANSWER_SECONDS_MAX = 60;
 const RETRY_SECONDS_MAX = 30;
 export class Client {
   constructor(url, options) {
+    if (typeof url !== "string") throw new TypeError(`Expected the URL of a server as a text, not ${kindOf(url)}`);
     const { key, fetch = globalThis.fetch } = known(options, "key", "fetch");
     Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
   }
@@ -417,10 +429,17 @@ const answerOrProblem = (line) => {
   return "frames" in answer || "layouts" in answer ? answer : new Problem(answer);
 };
 const whole = (root) => {
+  if (typeof root !== "object" || root === null || Array.isArray(root)) {
+    throw new TypeError(`Expected an element, a request or a tree, not ${kindOf(root)}`);
+  }
   if ("type" in root) return request(root);
   const { element, ...members } = root;
   return request(element, members);
 };
+function kindOf(value) {
+  if (value === null || value === undefined) return `${value}`;
+  return Array.isArray(value) ? "a list" : `a value of the type ${typeof value}`;
+}
 function place(name) {
   const segments = name.split("/");
   if (segments.some((segment) => ["", ".", ".."].includes(segment))) {
@@ -439,8 +458,7 @@ const shown = ({ window, ...viewport } = {}) =>
 const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+\-.\d]/.test(value);
 function variable(name, value) {
   if (!["string", "number", "boolean", "undefined"].includes(typeof value)) {
-    const kind = Array.isArray(value) ? "a list" : value === null ? "null" : `of the type ${typeof value}`;
-    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean. It is ${kind}`);
+    throw new TypeError(`The variable "${name}" must be a text, a number or a boolean, not ${kindOf(value)}`);
   }
   return isAmbiguous(value) ? JSON.stringify(value) : value;
 }
@@ -452,12 +470,16 @@ function parameters(query) {
   });
   return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }
+function tag(version) {
+  if (/^(\*|"[^"]*")$/.test(version)) return version;
+  if (/^\d+$/.test(version)) return `"${version}"`;
+  throw new TypeError(`Expected a version: its number, its entity tag such as '"3"', or '*' for any, not '${version}'`);
+}
 function conditions(options) {
   const { ifMatch, ifNoneMatch, signal } = known(options, "ifMatch", "ifNoneMatch", "signal");
   const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
-  const quoted = (version) => (version === "*" ? version : `"${version}"`);
   const headers = Object.fromEntries(
-    Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, quoted(version)]));
+    Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, tag(version)]));
   return { headers, signal };
 }
 

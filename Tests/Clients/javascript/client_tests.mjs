@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { inspect } from "node:util";
 import {
-  Client, Centered, Column, Label, Problem, Row, calc, component, data, fmt, request, token,
+  Client, Centered, Column, Label, Problem, Row, Spacer, calc, component, data, fmt, request, token,
 } from "../../../Clients/javascript/src/index.js";
 import { jsx } from "../../../Clients/javascript/src/jsx-runtime.js";
 
@@ -47,7 +47,7 @@ test("a variable that a query cannot have is an error, and is not sent", async (
     const asks = [
       () => client.treeFrames("home", viewport), () => client.treePicture("home", "png", viewport),
       () => client.live("home", viewport).next()];
-    const message = /^The variable "room" must be a text, a number or a boolean\. It is /;
+    const message = /^The variable "room" must be a text, a number or a boolean, not /;
     for (const ask of asks) await assert.rejects(ask, { name: "TypeError", message });
   }
   assert.deepEqual(client.asked, []);
@@ -100,6 +100,53 @@ test("known options are sent, and undefined ones are left out", async () => {
   await client.deleteTree("home", { ifNoneMatch: "*" });
   await client.deleteTree("home");
   assert.deepEqual(headers, [{ "Content-Type": "application/json", "If-Match": '"1"' }, { "If-None-Match": "*" }, {}]);
+});
+
+test("a version is its number, its entity tag or any, and others are not sent", async () => {
+  const sent = [], fetch = async (url, { headers }) => sent.push(headers["If-Match"]) && new Response("{}");
+  const client = new Client("http://server", { fetch });
+  for (const ifMatch of [3, "3", '"3"', '"3-a"', "*"]) await client.deleteTree("home", { ifMatch });
+  assert.deepEqual(sent.splice(0), ['"3"', '"3"', '"3"', '"3-a"', "*"]);
+  for (const version of ['W/"3"', '"3", "4"', '"3', "newest", "", 1.5, -1, null, {}]) {
+    for (const options of [{ ifMatch: version }, { ifNoneMatch: version }]) {
+      await assert.rejects(client.deleteTree("home", options), { name: "TypeError", message: /^Expected a version: its number, / });
+    }
+  }
+  assert.deepEqual(sent, []);
+});
+
+test("what is no request is an error that says what is", async () => {
+  const client = answered("{}"), { layout, layouts, picture, measure, putTree, batch } = client;
+  const kinds = [['{"type":"Label"}', "a value of the type string"], [undefined, "undefined"], [null, "null"], [[Label("Hi")], "a list"]];
+  const asks = [layout, layouts, picture, (root) => measure(root, []), (root) => putTree("home", root), (root) => batch([root])];
+  for (const [root, kind] of kinds) {
+    const message = `Expected an element, a request or a tree, not ${kind}`;
+    for (const ask of asks) await assert.rejects(ask(root), { name: "TypeError", message });
+  }
+  assert.deepEqual(client.asked, []);
+});
+
+test("a client without the URL of a server is an error", () => {
+  for (const [url, kind] of [[undefined, "undefined"], [{ url: "http://server" }, "a value of the type object"]]) {
+    assert.throws(() => new Client(url), { name: "TypeError", message: `Expected the URL of a server as a text, not ${kind}` });
+  }
+});
+
+test("an element, a list or an expression in place of properties is an error that says what is taken", () => {
+  const Card = component("Card", { child: {} }, ({ child }) => child), [a, b] = [Label("a"), Label("b")];
+  const mistakes = [
+    [() => Column(a, b), "Column takes its children, as a list, and then its properties, as an object"],
+    [() => Column([a], [b]), "Column takes its children, as a list, and then its properties, as an object"],
+    [() => Centered(a, b), "Centered takes its child and then its properties, as an object"],
+    [() => Label("a", "red"), "Label takes its text and then its properties, as an object"],
+    [() => Label("a", data("/label")), "Label takes its text and then its properties, as an object"],
+    [() => Spacer(a), "Spacer takes its properties, as an object"],
+    [() => Spacer({ width: 3 }, { height: 4 }), "Spacer takes its properties, as an object"],
+    [() => Card(a), "Card takes its properties, as an object"],
+  ];
+  for (const [build, message] of mistakes) assert.throws(build, { name: "TypeError", message });
+  const isRed = false;
+  assert.deepEqual([Label("a", isRed && { color: "red" }), Spacer()], [a, { type: "Spacer" }]);
 });
 
 /// What `read` says of the errors of requests, all of which must fail.

@@ -62,6 +62,7 @@ FINE = [
     'new C.Client("").layout(Empty(), { signal: new AbortController().signal })',
     'new C.Client("").picture(Empty(), "png", { scale: 2 }, { signal: new AbortController().signal })',
     'new C.Client("").deleteTree("home", { ifMatch: 1, signal: new AbortController().signal })',
+    'new C.Client("").deleteTree("home", { ifMatch: "\\"1\\"" })',
     'new C.Client("").treePatch("home", { since: 1, wait: 9, width: 5 }).then((it) => "patch" in it ? it.patch : it.frames)',
     "<Card><Empty /></Card>", "<Card><Empty />{null}{[<Empty />]}</Card>", "<Card children={[Empty()]} key={1} />",
     "<Card>{C.if_(true, Empty())}</Card>", "Card({ children: [Empty()] })", "<Frame><Empty /></Frame>", "<Frame child={<Empty />} />",

@@ -40,8 +40,17 @@ let shown;
 const render = { Gauge: (element, { properties }) => (element.title = `${properties.level} of 10`) };
 
 window.test = {
-  begin(name) {
-    shown = show(host, `${server}/v1/trees/${name}`, { render, onError: (problem) => problems.push(problem) });
+  begin(name, query) {
+    shown = show(host, `${server}/v1/trees/${name}`, { query, render, onError: (problem) => problems.push(problem) });
+  },
+
+  /// The error of a tree that cannot be shown.
+  mistake(url, options) {
+    try {
+      show(host, url, options).close();
+    } catch (error) {
+      return `${error}`;
+    }
   },
 
   close: () => shown.close(),

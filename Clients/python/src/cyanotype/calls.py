@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
@@ -13,7 +14,7 @@ import httpx
 from . import answers
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
 from .problem import Problem, refusal
-from .record import Document, Encoder, Record
+from .record import Document, Encoder, Query, Record
 
 Answer = TypeVar("Answer")
 PictureFormat = Literal["png", "svg", "pdf", "bmp", "webp"]
@@ -22,8 +23,8 @@ JSONObject = dict[str, Any]
 BatchRequest = LayoutRequest | Element | JSONObject
 # A request with `sizes` has several layouts.
 BatchAnswer = answers.LayoutResponse | answers.LayoutsResponse | Problem
-# The number of a version, or any.
-Version = int | Literal["*"]
+# The number of a version, its entity tag, or `*` for any.
+Version = int | str
 
 # How long an answer may take, and how long a stream may be silent, in seconds. Events come with a comment every 15.
 ANSWER_SECONDS_MAX = 60
@@ -89,7 +90,7 @@ def measure(request: MeasureRequest | JSONObject) -> Call[list[answers.MeasureRe
 def picture(
     request: LayoutRequest | Element | JSONObject, kind: PictureFormat, options: PictureOptions,
 ) -> Call[bytes]:
-    return post(f"/v1/layout.{kind}", whole(request), as_bytes, options.parameters())
+    return post(f"/v1/layout.{kind}", whole(request), as_bytes, parameters(options, PictureOptions))
 
 
 def batches(requests: Iterable[BatchRequest]) -> Iterator[tuple[Call[None], list[BatchRequest]]]:
@@ -181,7 +182,7 @@ def tree_patch(
 def tree_picture(
     name: str, kind: PictureFormat, viewport: Viewport, options: PictureOptions, version: int | None,
 ) -> Call[bytes]:
-    query = {**viewport.parameters(), **options.parameters(), **given(version=version)}
+    query = {**parameters(viewport, Viewport), **parameters(options, PictureOptions), **given(version=version)}
     return Call("GET", path(name, f"/frames.{kind}"), as_bytes, query)
 
 
@@ -236,14 +237,30 @@ def path(name: str, part: str = "") -> str:
 
 def precondition(if_match: Version | None, if_none_match: Version | None) -> dict[str, str]:
     versions = given(**{"If-Match": if_match, "If-None-Match": if_none_match})
-    return {name: version if version == "*" else f'"{version}"' for name, version in versions.items()}
+    return {name: tag(version) for name, version in versions.items()}
+
+
+def tag(version: Version) -> str:
+    """A version as `If-Match` has it: in quotation marks, which an entity tag has already."""
+    text = str(version)
+    if re.fullmatch(r'\*|"[^"]*"', text):
+        return text
+    if re.fullmatch("[0-9]+", text):
+        return f'"{text}"'
+    raise ValueError(f"""Expected a version: its number, its entity tag such as '"3"', or '*' for any, not {version!r}""")
 
 
 def of_view(viewport: Viewport, window: Window | Sequence[float] | None) -> dict[str, str]:
     if window is None:
-        return viewport.parameters()
+        return parameters(viewport, Viewport)
     sides = (window.x, window.y, window.width, window.height) if isinstance(window, Window) else window
-    return {**viewport.parameters(), "window": ",".join(map(str, sides))}
+    return {**parameters(viewport, Viewport), "window": ",".join(map(str, sides))}
+
+
+def parameters(query: Query, kind: type[Query]) -> dict[str, str]:
+    if not isinstance(query, kind):
+        raise TypeError(f"Expected {kind.__name__}(…), not {query!r}")
+    return query.parameters()
 
 
 def given(**values: Any) -> dict[str, Any]:
