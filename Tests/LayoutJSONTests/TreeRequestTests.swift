@@ -72,6 +72,31 @@ struct TreeRequestTests {
         #expect(viewport.part(in: tree.readMembers).locale == nil)
     }
 
+    @Test(arguments: [
+        (#"{"variables": {"z": {"$env": "/variables/u"}}}"#, #"{"$env": "/variables/z"}"#),
+        (
+            #"{"variables": {"z": {"$if": {"$env": "/variables/u"}, "then": "a", "else": "b"}}}"#,
+            #"{"$env": "/variables/z"}"#
+        ),
+        (#"{"locale": {"$env": "/variables/u"}}"#, #"{"$choose": {"$env": "/locale"}, "from": {"de": "a"}}"#),
+        (
+            #"{"windowSize": {"width": {"$env": "/variables/u"}, "height": 1}}"#,
+            #"{"$format": "{x}", "with": {"x": {"$calc": "divide", "of": [1, {"$env": "/windowSize/width"}]}}}"#
+        ),
+    ])
+    func `an environment that depends on a missing member is not known until there is a viewport`(
+        environment: String, text: String
+    ) throws {
+        let body = """
+            {"element": {"type": "AdaptedEnvironment", "environment": \(environment),
+              "child": {"type": "Label", "text": \(text)}}}
+            """
+        _ = try tree(body)
+        let request = #"{"size": {}, "# + body.dropFirst()
+        // Only the missing member is a problem, and not what depends on it.
+        #expect(problems(request).map(\.code) == [.missingEnvironment])
+    }
+
     @Test func `a stored tree has at most one size`() {
         #expect {
             try tree(request(#"{"type": "Empty"}"#, #""sizes": [{}]"#))

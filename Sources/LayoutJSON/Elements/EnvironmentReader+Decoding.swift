@@ -2,8 +2,12 @@ import LayoutEngine
 
 extension AdaptedEnvironment {
     static let kind = ElementKind("AdaptedEnvironment") { properties in
-        let changes = properties.require("environment", .environment)
-        let child = properties.decoding.within(changes, at: properties.owner) { properties.child() }
+        let (changes, areKnown) = properties.decoding.withCertainty {
+            properties.require("environment", .environment)
+        }
+        let child = properties.decoding.within(changes, areKnown: areKnown, at: properties.owner) {
+            properties.child()
+        }
         return AdaptedEnvironment(wrapping: child, environment: changes.apply)
     }
 }

@@ -28,9 +28,9 @@ final class DecodedEnvironment {
     }
 
     /// Calls `body` to decode elements that inherit a changed environment.
-    func within<Result>(_ changes: PartialEnvironment, _ body: () -> Result) -> Result {
+    func within<Result>(_ changes: PartialEnvironment, areKnown: Bool, _ body: () -> Result) -> Result {
         guard let outer = current else { return body() }
-        current = InheritedEnvironment(outer, changes: changes)
+        current = InheritedEnvironment(outer, changes: changes, areKnown: areKnown)
         defer { current = outer }
         return body()
     }

@@ -8,7 +8,7 @@ extension Decoding {
             (pointer: properties.take("$env"), fallback: properties.take("default"))
         }
         guard let form, let path = form.pointer.flatMap(environmentPath) else { return .unknown }
-        if isChecking {
+        if isChecking || environment.current?.isKnown == false {
             problems.addPlaceholder()
             return form.fallback.map { resolution(of: $0, &others) } ?? .unknown
         }
@@ -27,11 +27,15 @@ extension Decoding {
     }
 
     /// Calls `body` to decode elements that inherit an environment with changes.
-    func within<Result>(_ changes: PartialEnvironment, at place: Value, _ body: () -> Result) -> Result {
+    ///
+    /// - Parameter areKnown: whether all values of the changes are known.
+    func within<Result>(
+        _ changes: PartialEnvironment, areKnown: Bool, at place: Value, _ body: () -> Result
+    ) -> Result {
         if !changes.variables.isEmpty, let current = environment.current {
             charge(Self.variableBytes * current.variableCountMax, at: place)
         }
-        return environment.within(changes, body)
+        return environment.within(changes, areKnown: areKnown, body)
     }
 
     /// The cost of a variable of an environment that is changed. Decoding and layout each copy all of its variables.

@@ -7,17 +7,21 @@ final class InheritedEnvironment {
     private var known: Environment?
     /// The number of its variables, or a larger one.
     let variableCountMax: Int
+    /// Whether its values are known. A change may depend on a member that only a viewport has.
+    let isKnown: Bool
 
     init(_ environment: Environment) {
         known = environment
         variableCountMax = environment.variables.count
         changes = PartialEnvironment()
         outer = nil
+        isKnown = true
     }
 
     /// The environment inside an element that changes it.
-    init(_ outer: InheritedEnvironment, changes: PartialEnvironment) {
+    init(_ outer: InheritedEnvironment, changes: PartialEnvironment, areKnown: Bool) {
         self.outer = outer
+        isKnown = outer.isKnown && areKnown
         self.changes = changes
         variableCountMax = outer.variableCountMax + changes.variables.count
     }
@@ -44,6 +48,7 @@ final class InheritedEnvironment {
     /// Whether both have equal values of the members.
     func agrees(with other: InheritedEnvironment, in members: EnvironmentMembers) -> Bool {
         if self === other || members.isEmpty { return true }
+        guard isKnown == other.isKnown else { return false }
         let values = values, others = other.values
         return members.members.allSatisfy { values.agrees(with: others, in: $0) }
             && members.variables.allSatisfy { values.variables[$0] == others.variables[$0] }
