@@ -6,6 +6,7 @@
 
 #include <unicode/decimfmt.h>
 #include <unicode/dtptngen.h>
+#include <unicode/gregocal.h>
 #include <unicode/messagepattern.h>
 #include <unicode/numberformatter.h>
 #include <unicode/numsys.h>
@@ -260,7 +261,12 @@ CDateFormat *cdate_create(const char *locale, const char *timeZone, bool isTime,
     }
     format->adoptTimeZone(icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(timeZone)));
     std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
-    return calendar == nullptr ? nullptr : new (std::nothrow) CDateFormat{std::move(format), std::move(calendar), {}};
+    // RFC 3339 dates are Gregorian at all times. ICU's calendar is Julian before 1582.
+    if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar.get())) {
+        gregorian->setGregorianChange(-8.64e15, status);
+        format->setCalendar(*gregorian);
+    }
+    return calendar == nullptr || U_FAILURE(status) ? nullptr : new (std::nothrow) CDateFormat{std::move(format), std::move(calendar), {}};
 }
 
 void cdate_destroy(CDateFormat *format) {

@@ -117,6 +117,16 @@ struct MessageTests {
         #expect(try text(pattern, ["t": .whole(1_777_638_600_000)], "en", zone) == expected)
     }
 
+    @Test(arguments: [
+        ("en", "1500-02-28T12:00:00Z", "1500-02-28"), ("en", "1582-10-10T12:00:00Z", "1582-10-10"),
+        ("th-u-ca-buddhist", "1500-02-28T12:00:00Z", "2043-02-28"), ("en", "0001-01-01T12:00:00Z", "0001-01-01"),
+    ])
+    func `a date is Gregorian in every century, as RFC 3339 writes it`(
+        locale: String, date: String, expected: String
+    ) throws {
+        #expect(try text("{t, date, yyyy-MM-dd}", ["t": .text(date)], locale) == expected)
+    }
+
     @Test(arguments: [1935, 1987, 2026, 2107, 2108])
     func `no millisecond of a time is lost`(year: Int) throws {
         for millisecond in 0..<1_000 {

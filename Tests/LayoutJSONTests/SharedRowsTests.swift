@@ -93,6 +93,8 @@ struct SharedRowsTests {
         #"{"type": "Label", "text": {"$data": "item:/name"}}"#,
         #"{"type": "Label", "text": {"$data": "item:/nick", "default": "none"}}"#,
         #"{"type": "Name", "person": {"$data": "person:"}}"#,
+        #"{"type": "Name", "person": {"name": {"$data": "person:/name"}}}"#,
+        #"{"type": "Row", "children": [{"type": "Label", "text": {"$data": "item:/name"}, "when": false}]}"#,
     ])
     func `after an edit of an item, the rows of the other items are shared`(element: String) throws {
         let edit = #"[{"op": "replace", "path": "/data/people/1/name", "value": "Bea"}]"#

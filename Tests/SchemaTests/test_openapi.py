@@ -6,9 +6,10 @@ import subprocess
 import sys
 import unittest
 
+import test_element_schemas
 from document import COMPONENTS, DOCUMENT, PROJECT, first_error, operations, resolved, validator
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from test_schemas import ERROR_CASES, EXAMPLES, LAYOUT_CASES, SEMANTIC_CASES, Elements
+from test_schemas import ERROR_CASES, EXAMPLES, LAYOUT_CASES, SEMANTIC_CASES
 
 SOURCES = PROJECT / "Sources"
 
@@ -126,8 +127,8 @@ class Requests(unittest.TestCase):
         self.assertEqual(accepted, {name for name in SEMANTIC_CASES if not name.startswith("number/")})
 
 
-class ElementsOfTheDocument(Elements):
-    """The tests of Elements with the schemas in the OpenAPI document."""
+class ElementsOfTheDocument(test_element_schemas.Elements):
+    """The tests of elements with the schemas in the OpenAPI document."""
 
     request = component("request")
 

@@ -6,7 +6,7 @@ export interface LayoutResponse {
   version?: number;
   /** The answer has all views, although the request was for a patch. */
   whole?: true;
-  /** The root's size, not rounded. */
+  /** The root's size, not rounded. Negative if insets are, and take more than there is. */
   size: Size;
   /** Pixels per point. */
   displayScale: number;
@@ -22,7 +22,7 @@ export interface LayoutResponse {
   explain?: ReadonlyArray<Explained>;
 }
 
-/** The root's size, not rounded. */
+/** The root's size, not rounded. Negative if insets are, and take more than there is. */
 export interface Size {
   width: number;
   height: number;

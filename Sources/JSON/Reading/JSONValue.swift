@@ -114,7 +114,10 @@ extension JSONValue {
 
     /// The index of the next value or key in the order of the document: the first inside a container, or else the one
     /// after the value.
-    public var nextCell: Int { kind == .array || kind == .object ? index + 1 : endIndex }
+    public var nextCell: Int { isContainer ? index + 1 : endIndex }
+
+    /// Whether the value is an array or an object.
+    public var isContainer: Bool { kind == .array || kind == .object }
 
     /// The index of the cell after this value. Takes constant time, also for containers.
     @inlinable

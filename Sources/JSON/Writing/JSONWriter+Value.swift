@@ -2,7 +2,7 @@ extension JSONWriter {
     /// A parsed value, written again without whitespace: integers digit by digit, doubles as ``number(_:)`` writes
     /// them, properties in their order, duplicates included. Not recursive.
     public mutating func value(_ root: JSONValue) {
-        guard root.kind == .array || root.kind == .object else { return scalar(root) }
+        guard root.isContainer else { return scalar(root) }
         var isInObject: [Bool] = []
         var isAfterKey = false
         var index = root.index

@@ -1,5 +1,13 @@
-/// Checks elements that are left out, as far as possible without data and arguments.
+import JSON
+
+/// Checks elements and values that are not used, as far as possible without data and arguments.
 extension Decoding {
+    /// Calls `body` to check values that are not used. Unknown values among them do not make the part around them
+    /// uncertain.
+    func checking(_ body: () -> Void) {
+        problems.ignoringUnknownValues { scopes.checking(body) }
+    }
+
     /// Whether an element with this condition is left out. If it is, checks it on the first visit.
     func isLeftOut(_ written: Value, unless condition: Value, _ allowed: AllowedElements) -> Bool {
         // While checking, the first visit decodes the element independent of its condition.
@@ -9,7 +17,7 @@ extension Decoding {
             return false
         }
         if isMet(condition) == true { return false }
-        if needsCheck(written) { scopes.checking { checkChild(written, allowed) } }
+        if needsCheck(written) { checking { checkChild(written, allowed) } }
         return true
     }
 
@@ -45,7 +53,7 @@ extension Decoding {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
         if !others.isEmpty, needsCheck(written), scopes.isFirstCheck(of: written.json) {
-            scopes.checking { self.check(others, of: written, check) }
+            checking { self.check(others, of: written, check) }
         }
         return resolution
     }
@@ -68,5 +76,41 @@ extension Decoding {
             checkChild(element, allowed, orReportLoop: true)
             return true
         }
+    }
+
+    // MARK: Values
+
+    /// Checks, on the first visit, the forms in a value that may not be read.
+    func checkOnce(_ value: Value) {
+        guard value.json.isContainer, needsCheck(value), scopes.isFirstCheck(of: value.json) else { return }
+        checking { checkForms(in: value) }
+    }
+
+    /// Checks all forms in a value.
+    func checkForms(in value: Value) {
+        guard !isStopped, value.scope != Value.literal, descend(at: value) else { return }
+        defer { ascend() }
+        if isMalformedForm(value) { return }
+        if value.json.mayBeForm, ValueForm(value.json) != nil {
+            let resolution = resolution(of: value, others: checkForms)
+            if case .value(let result) = resolution { checkForms(in: result) }
+        } else if let array = value.json.array {
+            for item in array { checkForms(in: value.inner(item)) }
+        } else if let object = value.json.object {
+            refuseDuplicates(of: object, in: value)
+            let loopElement = loopElement(of: object)
+            for field in object.fields where field.value.index != loopElement?.index {
+                checkForms(in: value.inner(field.value))
+            }
+            guard let loopElement else { return }
+            withLoop(named: object["as"].map(value.inner), in: value) { scope, _ in
+                checkForms(in: value.inner(loopElement).moved(to: scope))
+            }
+        }
+    }
+
+    /// The element of a ForEach, which may refer to the item; nil for other objects.
+    private func loopElement(of object: JSONObject) -> JSONValue? {
+        object["type"]?.utf8.map(Name.init) == Self.loopName ? object["element"] : nil
     }
 }

@@ -73,7 +73,7 @@ extension Decoding {
             if isMet != !decisive { answer = isMet }
         }
         if needsCheck(value), scopes.isFirstCheck(of: value.json) {
-            scopes.checking {
+            checking {
                 while let condition = conditions.next() { _ = isMet(value.inner(condition)) }
             }
         }

@@ -71,7 +71,7 @@ extension Decoding {
         guard needsCheck(written), let element = loop.element,
             scopes.isFirstCheck(of: loop.items?.json ?? written.json)
         else { return }
-        scopes.checking {
+        checking {
             withLoop(named: loop.name, in: written) { scope, _ in
                 if let items = loop.items { _ = resolve(items) }
                 if let key = loop.key { _ = self.key(key, scope: scope) }

@@ -79,7 +79,7 @@ extension Decoding {
                 "The component \(Name.quoted(component.name)) uses itself, directly or through other components.")
         }
         component.checkState = .checking
-        scopes.checking {
+        checking {
             within(Scope(component: component)) { scope in
                 _ = elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
             }
@@ -88,11 +88,11 @@ extension Decoding {
         component.checkState = .checked
     }
 
-    /// Checks the value of a parameter that the component uses as an element or as several.
+    /// Checks a value for a parameter without the component's element: as elements if the component uses it so.
     private func check(_ argument: Value?, as use: Component.ParameterUse) {
         guard let argument else { return }
         switch use {
-        case .value: break
+        case .value: checkForms(in: argument)
         case .element: checkChild(argument, .all, orReportLoop: true)
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
@@ -125,6 +125,7 @@ extension Decoding {
                 values[index] = unresolved
                 continue
             }
+            if component.uses[index] == .value { checkOnce(argument) }
             switch item(argument) {
             case .value(let value): values[index] = value
             case .unknown: values[index] = nil

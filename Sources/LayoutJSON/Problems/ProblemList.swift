@@ -46,6 +46,13 @@ final class ProblemList {
         if all.count >= countMax { isStopped = true }
     }
 
+    /// Calls `body`, in which unknown values are no placeholders. Values with a problem are.
+    func ignoringUnknownValues(_ body: () -> Void) {
+        let placeholdersBefore = placeholderCount, problemsBefore = all.count
+        body()
+        if all.count == problemsBefore { placeholderCount = placeholdersBefore }
+    }
+
     /// Counts an unknown value.
     func addPlaceholder() {
         placeholderCount += 1

@@ -8,7 +8,7 @@ extension Decoding {
             (pointer: properties.take("$env"), fallback: properties.take("default"))
         }
         guard let form, let path = form.pointer.flatMap(environmentPath) else { return .unknown }
-        if isChecking || environment.current?.isKnown == false {
+        if isEnvironmentUnknown {
             problems.addPlaceholder()
             return form.fallback.map { resolution(of: $0, &others) } ?? .unknown
         }
@@ -19,12 +19,17 @@ extension Decoding {
         environment.note(path)
         let values = current.values
         if path.has(values) {
+            if let fallback = form.fallback { checkOnce(fallback) }
             charge(path.memoryBytes(in: values), at: written)
             return computed(for: written) { $0.write(path, of: values) }
         }
         guard let fallback = form.fallback else { return .missing(.environment(path, at: written)) }
         return resolution(of: fallback, &others)
     }
+
+    /// Whether values of the environment are unknown at this place, because it is only checked or because a viewport
+    /// gives them later.
+    var isEnvironmentUnknown: Bool { isChecking || environment.current?.isKnown == false }
 
     /// Calls `body` to decode elements that inherit an environment with changes.
     ///

@@ -34,7 +34,7 @@ extension Decoding {
             return .unknown
         }
         // The values of an environment are made when they are first read.
-        if !isChecking, let locale = environment.current?.values.locale {
+        if !isEnvironmentUnknown, let locale = environment.current?.values.locale {
             environment.note(EnvironmentPath(member: .locale, name: nil))
             if let pattern = scopes.strings.pattern(name, for: locale, &scopes.containers) {
                 return text(of: pattern, with: values, for: written)
@@ -85,8 +85,9 @@ extension Decoding {
                 "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
                     + "Put it into \"with\".")
         }
-        guard !isChecking, let known = values.known(for: message.arguments) else { return .unknown }
-        guard let environmentValues = environment.current?.values else {
+        guard let known = values.known(for: message.arguments) else { return .unknown }
+        // The kinds of the values are checked in any environment.
+        guard let environmentValues = isEnvironmentUnknown ? Environment() : environment.current?.values else {
             reportNoEnvironment(at: written)
             return .unknown
         }
@@ -99,7 +100,7 @@ extension Decoding {
                 with: known, locale: locale, timeZone: environmentValues.timeZone ?? "UTC",
                 bytesMax: limits.textBytesMax)
             charge(text.utf8.count, at: written)
-            return computed(for: written) { $0.string(text) }
+            return isEnvironmentUnknown ? .unknown : computed(for: written) { $0.string(text) }
         } catch {
             report(error, with: values, for: written)
             return .unknown
@@ -124,6 +125,7 @@ extension Decoding {
     }
 
     private func reportUnknownString(_ name: Name, at place: Value) {
+        guard scopes.strings.isComplete else { return problems.addPlaceholder() }
         let locale = Name.quoted(scopes.strings.defaultLocale)
         let other = scopes.strings.locale(with: name, &scopes.containers)
         let remedy = other.map { " Set \"defaultLocale\" to \(Name.quoted($0)), or add the message." } ?? ""

@@ -50,35 +50,7 @@ extension Decoding {
                 "The token \(name.quoted) refers to itself, directly or through other tokens.")
         }
         token.checkState = .checking
-        scopes.checking { checkForms(in: token.value) }
+        checking { checkForms(in: token.value) }
         token.checkState = .checked
-    }
-
-    /// Checks all forms in a value.
-    private func checkForms(in value: Value) {
-        guard !isStopped, value.scope != Value.literal, descend(at: value) else { return }
-        defer { ascend() }
-        if isMalformedForm(value) { return }
-        if value.json.mayBeForm, ValueForm(value.json) != nil {
-            let resolution = resolution(of: value, others: checkForms)
-            if case .value(let result) = resolution { checkForms(in: result) }
-        } else if let array = value.json.array {
-            for item in array { checkForms(in: value.inner(item)) }
-        } else if let object = value.json.object {
-            refuseDuplicates(of: object, in: value)
-            let loopElement = loopElement(of: object)
-            for field in object.fields where field.value.index != loopElement?.index {
-                checkForms(in: value.inner(field.value))
-            }
-            guard let loopElement else { return }
-            withLoop(named: object["as"].map(value.inner), in: value) { scope, _ in
-                checkForms(in: value.inner(loopElement).moved(to: scope))
-            }
-        }
-    }
-
-    /// The element of a ForEach, which may refer to the item; nil for other objects.
-    private func loopElement(of object: JSONObject) -> JSONValue? {
-        object["type"]?.utf8.map(Name.init) == Self.loopName ? object["element"] : nil
     }
 }

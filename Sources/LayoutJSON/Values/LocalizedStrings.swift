@@ -7,6 +7,9 @@ struct LocalizedStrings {
     /// The messages by locale, whose tag is in small letters, and the tag as it is written.
     private var tables: [String: (tag: String, messages: Value)] = [:]
 
+    /// Whether all tables are known. Otherwise a message that is not found may be in a table with a problem.
+    var isComplete = true
+
     /// - Returns: false if there is a table for the locale already. The case of tags is ignored.
     mutating func define(_ table: Value, for locale: String) -> Bool {
         tables.updateValue((locale, table), forKey: locale.lowercased()) == nil
@@ -60,10 +63,12 @@ extension Decoding {
     /// Reads the messages of a request, and checks the pattern of each.
     func defineStrings(_ value: Value) {
         guard let object = value.json.object, ValueForm(value.json) == nil else {
+            scopes.strings.isComplete = false
             return reportWrongType(value, expected: "an object of messages by locale")
         }
         for field in object.fields where !isStopped {
             guard let table = field.value.object else {
+                scopes.strings.isComplete = false
                 reportWrongType(value.inner(field.value), expected: "an object of messages by name")
                 continue
             }
@@ -71,6 +76,7 @@ extension Decoding {
             for message in table.fields where !isStopped { _ = self.message(value.inner(message.value)) }
             checkLanguageTag(Name(field.key), at: value.inner(field.value))
             guard !scopes.strings.define(value.inner(field.value), for: field.name) else { continue }
+            scopes.strings.isComplete = false
             let message = "The locale \(Name(field.key).quoted) is given twice. Its case does not matter."
             report(.duplicateProperty, at: value.inner(field.value), message)
         }

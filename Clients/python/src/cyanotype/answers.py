@@ -18,7 +18,7 @@ class LayoutResponse(TypedDict):
     Args:
         version: The version of a stored tree; absent for other trees.
         whole: The answer has all views, although the request was for a patch.
-        size: The root's size, not rounded.
+        size: The root's size, not rounded. Negative if insets are, and take more than there is.
         displayScale: Pixels per point.
         fonts: The fonts that text was measured with.
         window: The rectangle to which the frames were limited; absent if the answer has all frames.
@@ -40,7 +40,7 @@ class LayoutResponse(TypedDict):
 
 @final
 class Size(TypedDict):
-    """The root's size, not rounded."""
+    """The root's size, not rounded. Negative if insets are, and take more than there is."""
     width: float
     height: float
 
