@@ -44,6 +44,26 @@ struct ImageTests {
         #expect(pixels[35, 35] == 0x0080_00FF)
     }
 
+    @Test func `a tint keeps the transparency of the image, and adds its own`() throws {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'><path d='M0 0h2v2z' opacity='0.5'/></svg>"
+        let pixels = try Pictures.pixels(
+            ##"{"type": "Image", "source": "data:image/svg+xml,\##(svg)", "tintColor": "#ff000080"}"##)
+        #expect(pixels[39, 0] == 0xFFBF_BFFF)
+        #expect(pixels[0, 39] == 0xFFFF_FFFF)
+    }
+
+    @Test(arguments: [PictureFormat.svg, .pdf])
+    func `an image that is drawn often in one tint is written once`(format: PictureFormat) throws {
+        let circle = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle cx='4' cy='4' r='4'/></svg>"
+        func length(uses: Int) throws -> Int {
+            let icon = #"{"type": "Image", "source": "data:image/svg+xml,\#(circle)", "tintColor": "green"}"#
+            let icons = Array(repeating: icon, count: uses).joined(separator: ", ")
+            let element = #"{"type": "Overlay", "children": [\#(icons)]}"#
+            return try Pictures.make(element, width: 300, height: 300, as: format).count
+        }
+        #expect(try length(uses: 101) - length(uses: 1) < 100 * 200)
+    }
+
     @Test func `a PNG of 16 bits without a colour space has the same greys as one of 8 bits`() throws {
         // 4 × 1 pixels: 32, 97, 162 and 255, each twice.
         let png =

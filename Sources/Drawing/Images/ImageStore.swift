@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The images of one picture, each decoded once. Used by one thread.
+/// The images of one picture, each decoded once, and tinted once in each colour. Used by one thread.
 final class ImageStore {
     /// An image that can be drawn.
     enum Drawable {
@@ -22,6 +22,11 @@ final class ImageStore {
         let height: Int
     }
 
+    private struct Tinted: Hashable {
+        let bitmap: ObjectIdentifier
+        let tint: Color
+    }
+
     private let sources: ImageSources
     private let bytesMax: Int
     private let isInterrupted: (@Sendable () -> Bool)?
@@ -30,6 +35,7 @@ final class ImageStore {
     private(set) var drawnPixels = 0
     private var known: [ExactText: Result<Drawable?, ImageProblem>] = [:]
     private var drawn: [SizedSVG: Bitmap] = [:]
+    private var tinted: [Tinted: Bitmap] = [:]
 
     /// Limits on the pixels of an SVG. Larger ones are drawn smaller, and enlarged.
     private static let svgSideMax = 4_096.0
@@ -78,6 +84,18 @@ final class ImageStore {
         }
         drawnPixels += bitmap.map { $0.width * $0.height } ?? 0
         return bitmap
+    }
+
+    /// A colour with the transparency of a bitmap of this store.
+    func tinted(_ bitmap: Bitmap, _ tint: Color) throws(DrawingError) -> Bitmap {
+        let key = Tinted(bitmap: ObjectIdentifier(bitmap), tint: tint)
+        if let known = tinted[key] { return known }
+        guard keep(bytes: bitmap.byteCount) else { throw .tooManyImageBytes(bytesMax: bytesMax) }
+        guard let mask = Mask(alphaOf: bitmap), let result = Bitmap(mask, Paint(tint)) else {
+            throw .failed("out of memory")
+        }
+        tinted[key] = result
+        return result
     }
 
     /// Counts other memory against `bytesMax`; false if it exceeds the limit.

@@ -16,23 +16,18 @@ extension ViewDrawing {
             ImageMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
         let scale = item.matrix.lengthScale * canvas.detail
         let drawn = Point(place.width * scale, place.height * scale)
-        guard let bitmap = try painter.images.bitmap(of: image, at: drawn, source: source, isOptional: isOptional)
+        guard var bitmap = try painter.images.bitmap(of: image, at: drawn, source: source, isOptional: isOptional)
         else {
             return drawPlaceholder()
         }
+        if let tint = properties.color("tintColor") { bitmap = try painter.images.tinted(bitmap, tint) }
         let matrix = Matrix(
             a: place.width / Double(bitmap.width), d: place.height / Double(bitmap.height), tx: place.minX,
             ty: place.minY
         ).then(item.matrix)
         let overflows = place.intersection(bounds) != place
         if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
-        if let tint = properties.color("tintColor") {
-            guard let mask = Mask(alphaOf: bitmap) else { throw .failed("out of memory") }
-            try keep(mask)
-            canvas.draw(mask, matrix, Paint(tint, opacity: opacity))
-        } else {
-            canvas.draw(bitmap, matrix, opacity: opacity)
-        }
+        canvas.draw(bitmap, matrix, opacity: opacity)
         if overflows { canvas.endClip() }
     }
 
