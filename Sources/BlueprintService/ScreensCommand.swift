@@ -29,6 +29,7 @@ struct ScreensCommand: CommandWithOptions {
                 throw ValidationError("Two screens have the name '\(screen.name)'.")
             }
         }
-        try await ServerProgram(options: options, screens: screens.map(\.definition)).run(printsOptions: printConfig)
+        let program = ServerProgram(options: options, screens: screens.map(\.definition))
+        if printConfig { try program.printOptions() } else { try await program.run() }
     }
 }

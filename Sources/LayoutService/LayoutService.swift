@@ -46,8 +46,8 @@ package final class LayoutService: Handler {
                     options: options, count: { metrics.count($0) })
             })
         operators = OperatorRoutes(
-            metrics: metrics, typesetter: typesetter, trees: trees, screens: self.screens, server: server,
-            memory: options.memory, droppedLogLines: operations.droppedLogLines)
+            metrics: metrics, typesetter: typesetter, trees: trees, screens: self.screens, memory: options.memory,
+            droppedLogLines: operations.droppedLogLines)
         completion = ResponseCompletion(
             metrics: metrics, accessLog: AccessLog(log: operations.requestLog), headers: CommonHeaders(options: options)
         )
@@ -60,11 +60,12 @@ package final class LayoutService: Handler {
 
     /// Sets the server. Operators see its state; its workers run the background jobs of trees and sessions.
     package func use(_ server: any ServerStatus & WorkerQueue) {
-        self.server.set(server, workers: server)
+        self.server.set(server)
+        operators.use(server)
     }
 
-    /// Must be called when the process handles signals. Before that the server is not ready, because whoever finds it
-    /// ready may stop it.
+    /// Makes `/readyz` answer 200. Call it when signals are handled: a supervisor may send SIGTERM as soon as the
+    /// server is ready.
     package func start() { operators.start() }
 
     // MARK: Handler
@@ -96,8 +97,8 @@ package final class LayoutService: Handler {
     }
 
     private func checkKey(of head: RequestHead) throws(Failure) {
-        guard let keys = options.apiKeys, !keys.admit(head.headers) else { return }
-        if APIKeys.isOffered(in: head.headers), let seconds = wrongKeys.count(from: head.client) {
+        guard let keys = options.apiKeys, !keys.accepts(head.headers) else { return }
+        if APIKeys.isSent(in: head.headers), let seconds = wrongKeys.count(from: head.client) {
             throw .tooManyWrongKeys(retryAfterSeconds: seconds)
         }
         throw .unauthorized

@@ -87,10 +87,10 @@ package struct ServiceOptions: Sendable {
     package var inlineBodyBytesMax = 16 << 10
 
     /// The same limit for the texts in a body, in bytes. Text that is not cached takes up to 0.5 ms per KiB.
-    package var inlineTextBytesMax = 4 << 10
+    var inlineTextBytesMax = 4 << 10
     /// The same limit for bodies of requests to measure, in which each constraint may break every text into lines
     /// again.
-    package var inlineMeasureBodyBytesMax = 512
+    var inlineMeasureBodyBytesMax = 512
 
     /// The upper bound of the limits on bodies and on expanded components, in bytes, because offsets into texts have 32
     /// bits.

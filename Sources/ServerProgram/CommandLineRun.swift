@@ -16,12 +16,15 @@ package struct CommandLineRun {
     /// Runs the command given by the arguments of the process, and ends the process if it fails.
     package func run() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let topic = helpTopic(arguments) {
-            return Console.writeResult(root.helpMessage(for: topic) + "\n" + OptionDeclaration.help(of: topic.flags))
-        }
         let type = command(of: arguments)
         do {
-            if let type { try await run(type, arguments) } else { try runWithoutCommand(arguments) }
+            if let topic = helpTopic(arguments) {
+                try printHelp(of: topic)
+            } else if let type {
+                try await run(type, arguments)
+            } else {
+                try runWithoutCommand(arguments)
+            }
         } catch let error as ValidationError {
             // Printed here, because ArgumentParser would add the usage of the program instead of that of the command.
             Console.say("Error: \(error.message)\n\(usage(of: type))")
@@ -29,6 +32,11 @@ package struct CommandLineRun {
         } catch {
             root.exit(withError: error)
         }
+    }
+
+    private func printHelp(of topic: any CommandWithOptions.Type) throws {
+        let help = root.helpMessage(for: topic) + "\n" + OptionDeclaration.help(of: topic.flags)
+        try Reported.errors(about: "standard output") { try Console.writeResult(help) }
     }
 
     private func run(_ type: any CommandWithOptions.Type, _ arguments: [String]) async throws {

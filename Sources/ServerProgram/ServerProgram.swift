@@ -22,12 +22,18 @@ package struct ServerProgram {
     /// The time for which an idle worker keeps the memory that its last request freed.
     private static let keptMemorySeconds = 10.0
 
-    /// - Parameter printsOptions: whether to only print the values of all options, as a configuration file.
-    package func run(printsOptions: Bool) async throws {
+    /// Prints the values of all options as a configuration file, after reading the files that they name.
+    package func printOptions() throws {
+        var options = givenOptions
+        try readFiles(of: &options)
+        try Reported.errors(about: "standard output") { try Console.writeResult(options.configurationFile) }
+    }
+
+    /// Serves until it is stopped.
+    package func run() async throws {
         var options = givenOptions
         FreedMemory.keep(of: options.memoryBytes)
         try readFiles(of: &options)
-        if printsOptions { return Console.writeResult(options.configurationFile) }
         let writer = try Reported.errors { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }

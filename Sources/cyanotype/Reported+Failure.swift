@@ -16,7 +16,11 @@ extension Reported {
         } catch {
             if let subject { Console.say("cyanotype: \(subject) is refused:") }
             let document = error.document()
-            if isError { Console.say(String(decoding: document, as: UTF8.self)) } else { Console.writeResult(document) }
+            if isError {
+                Console.say(String(decoding: document, as: UTF8.self))
+            } else {
+                try errors(about: "standard output") { try Console.writeResult(document) }
+            }
             throw ExitCode.failure
         }
     }

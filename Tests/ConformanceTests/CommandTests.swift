@@ -122,6 +122,13 @@ struct CommandTests {
         #expect(outcome.errors == "cyanotype: cannot write /nowhere/card.png: No such file or directory\n")
     }
 
+    @Test(arguments: ["serve --print-config", "options", "layout --help", "layout -"])
+    func `a result that cannot be written to standard output is an error in plain words`(arguments: String) throws {
+        let outcome = try Program.shell("'\(Program.path)' \(arguments) > /dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "cyanotype: standard output: No space left on device\n")
+    }
+
     @Test func `an error in an option has the usage of its command`() throws {
         for (arguments, message) in [
             (

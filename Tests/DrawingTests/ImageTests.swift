@@ -45,7 +45,8 @@ struct ImageTests {
     }
 
     @Test func `a tint keeps the transparency of the image, and adds its own`() throws {
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'><path d='M0 0h2v2z' opacity='0.5'/></svg>"
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'><path d='M0 0h2v2z' opacity='0.5'/></svg>"
         let pixels = try Pictures.pixels(
             ##"{"type": "Image", "source": "data:image/svg+xml,\##(svg)", "tintColor": "#ff000080"}"##)
         #expect(pixels[39, 0] == 0xFFBF_BFFF)
@@ -80,9 +81,11 @@ struct ImageTests {
         #expect(components[0] > 240 && components[1] < 15 && components[2] < 15)
     }
 
-    private func isCross(_ image: String) throws -> Bool {
+    private func isCross(
+        _ image: String, _ options: PictureOptions = PictureOptions(background: .white)
+    ) throws -> Bool {
         let pixels = try Pictures.pixels(
-            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": \#(image)}"#)
+            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": \#(image)}"#, options)
         return pixels[20, 5] == 0xE5E5_EAFF && pixels.components(20, 20)[0] < 0xD0
     }
 
@@ -200,6 +203,16 @@ struct ImageTests {
         #expect(try store.image(for: uri) != nil)
         #expect(try store.image(for: uri) != nil, "the same image counts once")
         #expect(try store.image(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
+    }
+
+    @Test func `an image that takes too much memory with its tint is drawn as a cross`() throws {
+        let image = #"{"type": "Image", "source": "\#(try Self.image.get())", "tintColor": "green"}"#
+        var options = PictureOptions(background: .white)
+        // 8 bytes for the pixels of the image, and 8 for those in the tint.
+        options.limits.imageBytesMax = 16
+        #expect(try !isCross(image, options))
+        options.limits.imageBytesMax = 15
+        #expect(try isCross(image, options))
     }
 
     @Test func `assets whose names differ in bytes are two images`() throws {

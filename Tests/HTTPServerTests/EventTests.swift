@@ -31,7 +31,7 @@ struct EventTests {
             for path in ["/events", "/wait"] {
                 let third = try RawClient(port: server.port)
                 third.request("GET", path)
-                #expect(try third.reply().text == "tooManyListeners(max: 2, ofAddress: false)")
+                #expect(try third.reply().text == "tooManyListeners(listenersMax: 2, isOfAddress: false)")
                 third.request("GET", "/")
                 #expect(try third.reply().text == "hello")
             }

@@ -88,7 +88,7 @@ struct FailureTests {
         (.overdue(requestSecondsMax: 10), 503),
         (.memoryExhausted, 503),
         (.shuttingDown, 503),
-        (.tooManyListeners(max: 10, ofAddress: true), 503),
+        (.tooManyListeners(listenersMax: 10, isOfAddress: true), 503),
     ]
 
     private static let drawingErrors: [(DrawingError, Int)] = [

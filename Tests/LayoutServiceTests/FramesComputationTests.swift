@@ -190,7 +190,7 @@ struct FramesComputationTests {
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let processor = RequestProcessor(options: options, typesetter: typesetter)
         let server = ServerReference()
-        server.set(nil, workers: workers)
+        server.set(workers)
         return TreeService(
             store: store, server: server, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,

@@ -23,7 +23,7 @@ struct FramesEventSourceTests {
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
         let processor = RequestProcessor(options: options, typesetter: typesetter)
         let server = ServerReference()
-        server.set(nil, workers: workers)
+        server.set(workers)
         trees = TreeService(
             store: store, server: server, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
@@ -80,7 +80,7 @@ struct FramesEventSourceTests {
         store.loseConnections(.max)
         store.report(.tree("board", version: 2))
         var events: [String] = []
-        for _ in 0..<TreeService.storeTriesMax { events += told() }
+        for _ in 0..<ListenerProgress.unreadTriesMax { events += told() }
         #expect(events == ["problem"])
     }
 

@@ -18,8 +18,9 @@ struct WorkLimitsTests {
         let end = ProcessorTime.ofThread + 10_000_000
         while ProcessorTime.ofThread < end {}
         #expect(limits.isInterrupted())
-        guard case .processorTimeUsedUp(secondsMax: 0.01) = limits.reason(for: interrupted) else {
-            Issue.record("\(limits.reason(for: interrupted))")
+        let reason = reason(for: interrupted, within: limits)
+        guard case .processorTimeUsedUp(secondsMax: 0.01) = reason else {
+            Issue.record("\(String(describing: reason))")
             return
         }
     }
@@ -27,8 +28,18 @@ struct WorkLimitsTests {
     @Test func `work with an unwanted result is interrupted, with that reason`() {
         let limits = limits(processorSecondsMax: 0, isUnwanted: { true })
         #expect(limits.isInterrupted())
-        guard case .layout(.interrupted, _) = limits.reason(for: interrupted) else {
-            Issue.record("\(limits.reason(for: interrupted))")
+        let reason = reason(for: interrupted, within: limits)
+        guard case .layout(.interrupted, _) = reason else {
+            Issue.record("\(String(describing: reason))")
+            return
+        }
+    }
+
+    @Test func `work that is interrupted at its deadline says so`() {
+        let limits = limits(isUnwanted: { true })
+        let reason = reason(for: interrupted, within: limits, deadlineSeconds: 3)
+        guard case .refused(.overdue(requestSecondsMax: 3)) = reason else {
+            Issue.record("\(String(describing: reason))")
             return
         }
     }
@@ -36,8 +47,9 @@ struct WorkLimitsTests {
     @Test func `another failure is kept, even if the processor time is used up`() {
         let failure = Failure.layout(
             .infiniteSize(axes: [.vertical], at: ElementPosition(indices: [])), pointer: JSONPointer())
-        guard case .layout(.infiniteSize, _) = limits(processorSecondsMax: 0).reason(for: failure) else {
-            Issue.record("another failure")
+        let reason = reason(for: failure, within: limits(processorSecondsMax: 0), deadlineSeconds: 3)
+        guard case .layout(.infiniteSize, _) = reason else {
+            Issue.record("\(String(describing: reason))")
             return
         }
     }
@@ -88,6 +100,16 @@ struct WorkLimitsTests {
             try processor.tree(in: loop(count: 5_000), for: nil, within: limits)
         } throws: { error in
             (error as? Failure)?.isInterruption == true
+        }
+    }
+
+    /// What is thrown if work fails.
+    private func reason(for failure: Failure, within limits: WorkLimits, deadlineSeconds: Double? = nil) -> Failure? {
+        do throws(Failure) {
+            try limits.run(deadlineSeconds: deadlineSeconds) { _ throws(Failure) -> Void in throw failure }
+            return nil
+        } catch {
+            return error
         }
     }
 

@@ -21,6 +21,13 @@ struct WrongKeysTests {
         for number in 0..<25_000 { _ = keys.count(from: "\(number)", at: start) }
         for _ in 0..<WrongKeys.triesMax { _ = keys.count(from: "a", at: start) }
         #expect(keys.count(from: "a", at: start) != nil)
-        #expect(keys.addresses <= WrongKeys.addressesMax)
+    }
+
+    @Test func `too many addresses reset all counts`() {
+        let keys = WrongKeys()
+        for _ in 0...WrongKeys.triesMax { _ = keys.count(from: "a", at: start) }
+        #expect(keys.count(from: "a", at: start) != nil)
+        for number in 0..<WrongKeys.addressesMax { _ = keys.count(from: "\(number)", at: start) }
+        #expect(keys.count(from: "a", at: start) == nil)
     }
 }

@@ -64,17 +64,17 @@ class Document(unittest.TestCase):
 class Routes(unittest.TestCase):
     def test_paths_and_methods_equal_those_of_the_program(self):
         route = (SOURCES / "LayoutService" / "HTTP" / "Route.swift").read_text(encoding="utf-8")
-        resource = (SOURCES / "LayoutService" / "Trees" / "TreeResource.swift").read_text(encoding="utf-8")
+        part = (SOURCES / "LayoutService" / "Trees" / "TreePart.swift").read_text(encoding="utf-8")
         screen = (SOURCES / "LayoutService" / "Screens" / "ScreenTarget.swift").read_text(encoding="utf-8")
         formats = (SOURCES / "Drawing" / "PictureFormat.swift").read_text(encoding="utf-8")
         endings = ["", *(f".{name}" for name in re.search(r"case (.*)", formats)[1].split(", "))]
-        methods = [methods_in(source) for source in (route, resource, screen)]
+        methods = [methods_in(source) for source in (route, part, screen)]
         named = re.compile(r'case \.(\w+)[^:\n]*: RouteName\("(/[^"]*)"(, format)?\)')
         # The name of all schemas is a constant.
         schema = re.search(r'part\(after: "([^"]*)"\) \{\s+self = \.schema\(', route)[1] + "{name}"
         paths = [("schemas", schema.removesuffix("/{name}"), methods[0]), ("schema", schema, methods[0]),
                  ("playground", "/playground/{name}", methods[0])]
-        for source, own in zip((route, resource, screen), methods):
+        for source, own in zip((route, part, screen), methods):
             for case, path, has_formats in named.findall(source):
                 paths += [(case, path + ending, own) for ending in (endings if has_formats else [""])]
         expected = {(path, method) for case, path, own in paths for method in own[case]}

@@ -179,17 +179,17 @@ final class CairoCanvas: Canvas {
         for verb in path.verbs {
             switch verb {
             case .move:
-                let point = path.points[index].near
+                let point = path.points[index].clampedToCairo
                 cairo_move_to(cairo, point.x, point.y)
                 index += 1
             case .line:
-                let point = path.points[index].near
+                let point = path.points[index].clampedToCairo
                 cairo_line_to(cairo, point.x, point.y)
                 index += 1
             case .curve:
-                let first = path.points[index].near
-                let second = path.points[index + 1].near
-                let end = path.points[index + 2].near
+                let first = path.points[index].clampedToCairo
+                let second = path.points[index + 1].clampedToCairo
+                let end = path.points[index + 2].clampedToCairo
                 cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
                 index += 3
             case .close:
@@ -221,12 +221,6 @@ final class CairoCanvas: Canvas {
         body()
         // Replaces the source, because the context would retain it and its surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
-    }
-}
-
-extension cairo_matrix_t {
-    fileprivate init(_ matrix: Matrix) {
-        self.init(xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
     }
 }
 

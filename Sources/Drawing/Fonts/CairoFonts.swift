@@ -5,6 +5,8 @@ import LayoutEngine
 final class CairoFonts {
     /// The most fonts that stay open between files.
     private static let openedMax = 32
+    /// The sizes of an em, in points, that are written as text.
+    private static let sizes = 0.1...4_000.0
 
     private let faces: FontFaces
     private var opened: [FontInstance: OpaquePointer?] = [:]
@@ -25,9 +27,8 @@ final class CairoFonts {
     /// Writes a run as text. False if the caller must draw it, because its glyphs are bitmaps, or too large or too
     /// small for a font.
     func show(_ run: PlacedRun, _ paint: Paint, on cairo: OpaquePointer) -> Bool {
-        let sizes = 0.1...4_000
-        guard sizes.contains(run.size), sizes.contains(run.size * run.matrix.lengthScale),
-            run.glyphs.allSatisfy({ run.matrix.apply($0.origin).isNear }), let first = run.glyphs.first,
+        guard Self.sizes.contains(run.size), Self.sizes.contains(run.size * run.matrix.lengthScale),
+            run.glyphs.allSatisfy({ run.matrix.apply($0.origin).fitsCairo }), let first = run.glyphs.first,
             let face = face(of: run.font), case .outline? = faces.glyphs([first.id], of: run.font)[0]
         else { return false }
         cairo_save(cairo)
@@ -53,7 +54,7 @@ final class CairoFonts {
 
     /// Adds the text of a glyph that was drawn as a bitmap, so that it can be searched.
     func addInvisible(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
-        guard let text = run.text, run.matrix.apply(glyph.origin).isNear, run.size < 4_000,
+        guard let text = run.text, run.matrix.apply(glyph.origin).fitsCairo, run.size < Self.sizes.upperBound,
             let cluster = text.cluster(at: glyph.origin.x)?.withoutNoncharacters, !cluster.isEmpty
         else { return }
         if invisible == nil { invisible = drawing_invisible_face() }
@@ -70,9 +71,7 @@ final class CairoFonts {
     }
 
     private func use(_ face: OpaquePointer, _ run: PlacedRun, on cairo: OpaquePointer) {
-        var matrix = cairo_matrix_t(
-            xx: run.matrix.a, yx: run.matrix.b, xy: run.matrix.c, yy: run.matrix.d, x0: run.matrix.tx,
-            y0: run.matrix.ty)
+        var matrix = cairo_matrix_t(run.matrix)
         cairo_set_matrix(cairo, &matrix)
         cairo_set_font_face(cairo, face)
         var font = cairo_matrix_t(

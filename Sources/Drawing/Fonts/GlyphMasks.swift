@@ -85,8 +85,8 @@ private struct PlacedGlyph {
 
     /// - Parameter positions: the number of positions in a pixel, along each axis.
     init(id: Int, at origin: Point, positions: Double) {
-        let near = origin.near
-        let steps = (x: (near.x * positions).rounded(), y: (near.y * positions).rounded())
+        let origin = origin.clampedToCairo
+        let steps = (x: (origin.x * positions).rounded(), y: (origin.y * positions).rounded())
         let pixel = (x: (steps.x / positions).rounded(.down), y: (steps.y / positions).rounded(.down))
         self.id = id
         (x, y) = (Int(pixel.x), Int(pixel.y))

@@ -85,14 +85,14 @@ extension Path {
         for verb in verbs {
             switch verb {
             case .move:
-                start = matrix.apply(points[index]).near
+                start = matrix.apply(points[index]).clampedToCairo
                 body(start, true)
                 index += 1
             case .line:
-                body(matrix.apply(points[index]).near, false)
+                body(matrix.apply(points[index]).clampedToCairo, false)
                 index += 1
             case .curve:
-                for point in points[index..<index + 3] { body(matrix.apply(point).near, false) }
+                for point in points[index..<index + 3] { body(matrix.apply(point).clampedToCairo, false) }
                 index += 3
             case .close: body(start, false)
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// URIs that contain their data (RFC 2397).
 enum DataURI {
@@ -13,7 +14,7 @@ enum DataURI {
     /// image show its format.
     static func bytes(_ uri: String) -> [UInt8]? {
         guard isDataURI(uri), let comma = uri.utf8.firstIndex(of: UInt8(ascii: ",")),
-            let data = unescaped(uri.utf8[uri.utf8.index(after: comma)...])
+            let data = PercentEscapes.decoded(uri.utf8[uri.utf8.index(after: comma)...])
         else { return nil }
         guard uri[..<comma].lowercased().hasSuffix(";base64") else { return data }
         // Like browsers, skips white space and allows missing padding (WHATWG Infra, forgiving-base64 decode).
@@ -22,26 +23,5 @@ enum DataURI {
             letters += Array(repeating: UInt8(ascii: "="), count: (4 - letters.count % 4) % 4)
         }
         return Data(base64Encoded: Data(letters)).map { Array($0) }
-    }
-
-    /// Decodes percent escapes; nil if one is malformed.
-    private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        var rest = text
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = [rest.popFirst(), rest.popFirst()].compactMap { $0.flatMap(hexValue) }
-            guard digits.count == 2 else { return nil }
-            bytes.append(digits[0] << 4 | digits[1])
-        }
-        return bytes
-    }
-
-    private static func hexValue(_ digit: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(digit)).hexDigitValue.map { UInt8($0) }
     }
 }

@@ -86,11 +86,11 @@ final class ImageStore {
         return bitmap
     }
 
-    /// A colour with the transparency of a bitmap of this store.
-    func tinted(_ bitmap: Bitmap, _ tint: Color) throws(DrawingError) -> Bitmap {
+    /// A colour with the transparency of a bitmap of this store; nil if it would exceed the limit on images.
+    func tinted(_ bitmap: Bitmap, _ tint: Color) throws(DrawingError) -> Bitmap? {
         let key = Tinted(bitmap: ObjectIdentifier(bitmap), tint: tint)
         if let known = tinted[key] { return known }
-        guard keep(bytes: bitmap.byteCount) else { throw .tooManyImageBytes(bytesMax: bytesMax) }
+        guard reserve(bytes: bitmap.byteCount) else { return nil }
         guard let mask = Mask(alphaOf: bitmap), let result = Bitmap(mask, Paint(tint)) else {
             throw .failed("out of memory")
         }
@@ -98,8 +98,8 @@ final class ImageStore {
         return result
     }
 
-    /// Counts other memory against `bytesMax`; false if it exceeds the limit.
-    func keep(bytes count: Int) -> Bool {
+    /// Counts memory against `bytesMax`; false if it would exceed the limit.
+    func reserve(bytes count: Int) -> Bool {
         guard count <= bytesMax - bytes else { return false }
         bytes += count
         return true
@@ -122,7 +122,7 @@ final class ImageStore {
 
     private func svg(in file: [UInt8]) throws(ImageProblem) -> Drawable? {
         let document = try SVGDocument(file)
-        return keep(bytes: document.parsedBytes) ? .svg(try SVGImage(document)) : nil
+        return reserve(bytes: document.parsedBytes) ? .svg(try SVGImage(document)) : nil
     }
 
     private func draw(_ svg: SVGImage, at size: Point, source: String) throws(DrawingError) -> Bitmap? {
@@ -134,7 +134,7 @@ final class ImageStore {
         let width = max(1, Int(wide * scale)), height = max(1, Int(high * scale))
         let key = SizedSVG(svg: ObjectIdentifier(svg), width: width, height: height)
         if let known = drawn[key] { return known }
-        guard keep(bytes: 4 * width * height) else { return nil }
+        guard reserve(bytes: 4 * width * height) else { return nil }
         do throws(SVGFailure) {
             drawn[key] = try svg.bitmap(width: width, height: height, isInterrupted: isInterrupted)
         } catch {

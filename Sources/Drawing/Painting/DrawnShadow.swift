@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The shadow property of a view.
 struct DrawnShadow {
     var paint: Paint
@@ -9,5 +7,8 @@ struct DrawnShadow {
     var offset: Point
 
     /// How far the shadow extends beyond its shape, in points.
-    var reach: Double { 3 * radius + 1 }
+    var reach: Double { Self.reach(ofBlur: radius) }
+
+    /// How far a blur extends beyond its shape, in the unit of its standard deviation.
+    static func reach(ofBlur deviation: Double) -> Double { 3 * deviation + 1 }
 }

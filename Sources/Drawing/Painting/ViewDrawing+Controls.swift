@@ -1,10 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Shapes a line of text that is not part of the layout: the content of a text field, the title of a segment, the name
-/// of a view, in a base direction. Nil if the line is empty.
-package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont, _ base: LayoutDirection) -> TextLine?
-
 extension ViewDrawing {
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
     static let padding = 8.0

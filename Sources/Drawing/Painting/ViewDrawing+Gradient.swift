@@ -42,8 +42,8 @@ extension Gradient.Direction {
         switch self {
         case .linear(let start, let end):
             let way = end - start
-            return start.isNear && end.isNear && max(way.x.magnitude, way.y.magnitude) > lengthMin
-        case .radial(let center, let radius): return center.isNear && radius > lengthMin
+            return start.fitsCairo && end.fitsCairo && max(way.x.magnitude, way.y.magnitude) > lengthMin
+        case .radial(let center, let radius): return center.fitsCairo && radius > lengthMin
         }
     }
 }

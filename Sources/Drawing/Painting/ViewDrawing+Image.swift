@@ -13,14 +13,17 @@ extension ViewDrawing {
         let pixels = image.size
         let place = bounds.place(
             for: properties.size("size") ?? pixels, pixels,
-            ImageMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
+            Image.ContentMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
         let scale = item.matrix.lengthScale * canvas.detail
         let drawn = Point(place.width * scale, place.height * scale)
         guard var bitmap = try painter.images.bitmap(of: image, at: drawn, source: source, isOptional: isOptional)
         else {
             return drawPlaceholder()
         }
-        if let tint = properties.color("tintColor") { bitmap = try painter.images.tinted(bitmap, tint) }
+        if let tint = properties.color("tintColor") {
+            guard let tinted = try painter.images.tinted(bitmap, tint) else { return drawPlaceholder() }
+            bitmap = tinted
+        }
         let matrix = Matrix(
             a: place.width / Double(bitmap.width), d: place.height / Double(bitmap.height), tx: place.minX,
             ty: place.minY
@@ -45,6 +48,3 @@ extension ViewDrawing {
         fillEdge(of: RoundedRectangle(bounds), width: line, paint)
     }
 }
-
-/// The content modes of images.
-private typealias ImageMode = Image.ContentMode

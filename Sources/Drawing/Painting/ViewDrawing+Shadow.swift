@@ -22,7 +22,7 @@ extension ViewDrawing {
             return try drawShape(
                 SingleColorCanvas(canvas, paint), .translation(offset.x, offset.y), painter.visible)
         }
-        try keep(mask.mask)
+        try reserveMemory(for: mask.mask)
         let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)
         try drawShape(
             shape, mask.toMask, Bounds(width: Double(mask.mask.width), height: Double(mask.mask.height)))
@@ -40,8 +40,8 @@ extension ViewDrawing {
 extension ViewDrawing {
     /// Counts the mask of a shadow against the limit on images. In a PDF it stays in memory until the file is written;
     /// in an SVG it becomes a part of the file.
-    func keep(_ mask: Mask) throws(DrawingError) {
-        guard !canvas.isVector || painter.images.keep(bytes: mask.stride * mask.height) else {
+    func reserveMemory(for mask: Mask) throws(DrawingError) {
+        guard !canvas.isVector || painter.images.reserve(bytes: mask.stride * mask.height) else {
             throw .tooManyImageBytes(bytesMax: painter.options.limits.imageBytesMax)
         }
     }
@@ -61,7 +61,7 @@ private struct ShadowMask {
 
     /// Nil if the shadow is outside the picture, or if out of memory.
     init?(_ covered: Bounds, _ offset: Point, _ deviation: Double, visible: Bounds, detail: Double) {
-        let reach = 3 * deviation + 1
+        let reach = DrawnShadow.reach(ofBlur: deviation)
         let shadow = covered.moved(offset).inset(by: -reach)
         guard shadow.meets(visible) else { return nil }
         // Includes pixels outside the picture from which the blur reaches into it.
@@ -70,9 +70,9 @@ private struct ShadowMask {
             detail, Self.deviationMax / max(deviation, 1e-9),
             (Self.pixelsMax / max(region.area, 1)).squareRoot())
         let width = (region.width * scale).rounded(.up) + 2, height = (region.height * scale).rounded(.up) + 2
-        guard width < 32_767, height < 32_767, let mask = Mask(width: Int(width), height: Int(height)) else {
-            return nil
-        }
+        guard width <= Double(Mask.sideMax), height <= Double(Mask.sideMax),
+            let mask = Mask(width: Int(width), height: Int(height))
+        else { return nil }
         self.mask = mask
         self.scale = scale
         let origin = Point(region.minX, region.minY)

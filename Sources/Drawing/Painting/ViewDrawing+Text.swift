@@ -9,9 +9,8 @@ extension ViewDrawing {
             let ink = lines.reduce(Bounds.none) { $0.union($1.inkBounds) }
             try drawShadow(shadow, of: ink.transformed(item.matrix)) {
                 canvas, toMask, visible throws(DrawingError) in
-                let runs = SpanTexts.none
                 for line in lines {
-                    try draw(line, on: canvas, item.matrix.then(toMask), visible, runs) { _, _ in Paint(.black) }
+                    try draw(line, on: canvas, item.matrix.then(toMask), visible, .none) { _, _ in Paint(.black) }
                 }
             }
         }

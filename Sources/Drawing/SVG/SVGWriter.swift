@@ -75,7 +75,7 @@ struct SVGWriter {
             }
             for place in 0..<verb.pointCount {
                 if place > 0 { add(" " as StaticString) }
-                add(path.points[index].near, digits: digits)
+                add(path.points[index].clampedToCairo, digits: digits)
                 index += 1
             }
         }

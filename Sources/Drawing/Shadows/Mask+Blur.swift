@@ -1,5 +1,3 @@
-internal import CCairo
-
 extension Mask {
     /// Blurs the mask by three passes of a box filter along each axis, which differs from a Gaussian blur by less than
     /// 3 %.

@@ -28,7 +28,7 @@ package enum Refusal: Error, Equatable {
     case memoryExhausted
 
     /// The limit on clients that wait for events is reached, in all or for those of the address (503).
-    case tooManyListeners(max: Int, ofAddress: Bool)
+    case tooManyListeners(listenersMax: Int, isOfAddress: Bool)
 
     /// There was no answer within this time (503).
     case overdue(requestSecondsMax: Double)

@@ -13,8 +13,8 @@ package struct Response: Sendable {
 
     /// The share of the memory budget that the body takes; nil to have the server take one.
     package var memory: MemoryBudget.Share?
-    /// An object of the handler, which gets it back in `complete`. The server only passes it on.
-    package var note: (any AnyObject & Sendable)?
+    /// A value of the handler, which gets it back in `complete`.
+    package var note: (any Sendable)?
 
     package init(status: Int, headers: [Header] = [], body: [UInt8] = []) {
         precondition((200...599).contains(status), "a final status has three digits and begins with 2 to 5")

@@ -35,7 +35,8 @@ package struct AddressRange: Sendable, Hashable {
     /// Whether a text is an address.
     static func isAddress(_ text: String) -> Bool { bytes(of: text) != nil }
 
-    private static func bytes(of address: String) -> [UInt8]? {
+    /// The bytes of an address, like ``bytes``; nil for a text that is none.
+    static func bytes(of address: String) -> [UInt8]? {
         var four = in_addr()
         if inet_pton(AF_INET, address, &four) == 1 {
             return [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF] + withUnsafeBytes(of: four) { Array($0) }

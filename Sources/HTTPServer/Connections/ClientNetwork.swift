@@ -1,5 +1,3 @@
-import Glibc
-
 /// The part of a client's address that the client cannot choose. Connections, listeners, wrong keys and the quotas of
 /// clients without a key are counted by it.
 package enum ClientNetwork {
@@ -7,11 +5,9 @@ package enum ClientNetwork {
 
     /// The whole address for IPv4; for IPv6 the first 64 bits, because the client chooses the others (RFC 4291, 2.5.4).
     package static func of(_ address: String) -> String {
-        var parsed = in6_addr()
-        guard address.utf8.contains(UInt8(ascii: ":")),
-            inet_pton(AF_INET6, String(address.prefix { $0 != "%" }), &parsed) == 1
-        else { return address }
-        let bytes = withUnsafeBytes(of: parsed) { Array($0) }
+        guard address.utf8.contains(UInt8(ascii: ":")), let bytes = AddressRange.bytes(of: address) else {
+            return address
+        }
         // RFC 4291, 2.5.5.2: an IPv4 address mapped to IPv6, as a socket for both families reports it.
         let isIPv4 = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xFF }
         if isIPv4 { return bytes[12...].map(String.init).joined(separator: ".") }

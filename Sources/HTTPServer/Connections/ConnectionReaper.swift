@@ -36,11 +36,12 @@ final class ConnectionReaper: Sendable {
 
     /// Starts the thread.
     init(
-        connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams, readingRateMin: Int
+        connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams,
+        readBytesPerSecondMin: Int
     ) throws(ServerError) {
         let shared = try Shared()
         thread = try Thread.serving(stackBytes: Self.stackBytes) {
-            Self.run(shared, connections, suspended, eventStreams, readingRateMin)
+            Self.run(shared, connections, suspended, eventStreams, readBytesPerSecondMin)
         }
         self.shared = shared
     }
@@ -80,7 +81,7 @@ final class ConnectionReaper: Sendable {
 
     private static func run(
         _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges,
-        _ eventStreams: EventStreams, _ readingRateMin: Int
+        _ eventStreams: EventStreams, _ readBytesPerSecondMin: Int
     ) {
         var lingering = LingeringSockets()
         var streams: [any PendingStream] = []
@@ -105,7 +106,7 @@ final class ConnectionReaper: Sendable {
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned(of: connections.reportEndsOfStreams())
                 connections.cutOverdue(at: .now)
-                connections.cutSlowReaders(at: .now, bytesPerSecondMin: readingRateMin)
+                connections.cutSlowReaders(at: .now, bytesPerSecondMin: readBytesPerSecondMin)
                 eventStreams.sendHeartbeats(at: .now)
             }
         }

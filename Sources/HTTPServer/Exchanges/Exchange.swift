@@ -88,7 +88,7 @@ final class Exchange {
         return perform(piece.isEmpty ? state.proceed() : state.receive(bytes: piece.count), with: piece)
     }
 
-    /// Refuses a request with chunks if its bytes wait since the last check.
+    /// Refuses a request with chunks if bytes waited at the last check and none was read since.
     func refuseIfStuck() {
         guard case .gathering = state.phase, head.isChunked, connection.hasUnreadBytes else {
             return hasWaitingChunks = false
@@ -128,9 +128,9 @@ final class Exchange {
         if reason != .overdue { streaming?.stream?.cancel(reason) }
     }
 
-    /// Whether a client that has ended its side of the stream has certainly gone away. If that is not certain, it may
-    /// be sent a probe. Called while the connection is suspended.
-    func isGoneAtEndOfStream() -> Bool {
+    /// Called on a suspended connection whose client has ended its side of the stream. Returns true if the client has
+    /// gone away. If that is uncertain, sends a probe at most once, and returns false.
+    func probeAtEndOfStream() -> Bool {
         switch state.clientHasEndedStream() {
         case .isGone: return true
         case .isWaitedFor: return false

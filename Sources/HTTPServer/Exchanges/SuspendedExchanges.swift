@@ -106,7 +106,7 @@ final class SuspendedExchanges: Sendable {
             guard poll(&polls, nfds_t(polls.count), 0) > 0 else { return }
             for (ticket, poll) in zip(tickets, polls) where poll.revents != 0 {
                 let isReset = poll.revents & Int16(POLLERR | POLLHUP) != 0
-                if isReset || state.entries[ticket]?.exchange.isGoneAtEndOfStream() == true {
+                if isReset || state.entries[ticket]?.exchange.probeAtEndOfStream() == true {
                     state.entries.removeValue(forKey: ticket)?.resume(with: .abandoned)
                 }
             }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Limits the memory that requests, caches and sessions hold together: that of a request is its body, its answer until
-/// it is sent, and what computing it takes.
+/// Limits the memory that requests, caches and sessions hold together. A request holds its body, the memory of its
+/// computation, and its answer until it is sent.
 ///
 /// One client may hold half of what the others leave free, so that there is always room for another client (dynamic
 /// thresholds: Choudhury and Hahne, 1998).
@@ -30,27 +30,27 @@ package final class MemoryBudget: Sendable {
         jobs == 0 || heldBytes + jobs * Self.jobBytes <= bytesMax / 8 * 7
     }
 
-    /// A share of the budget for one request of a client, empty at first.
-    package func share(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax) }
+    /// A share of the budget for a client or a cache, empty at first.
+    package func share(of client: String) -> Share { Share(of: self, for: client, totalBytesMax: bytesMax) }
 
     /// A share for input that waits for a worker, such as bodies. Input may take half of the budget; the other half is
     /// left for answers.
-    package func inputShare(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax / 2) }
+    package func inputShare(of client: String) -> Share { Share(of: self, for: client, totalBytesMax: bytesMax / 2) }
 
     private static let jobBytes = 2 << 20
 
-    /// The bytes of one request. Its `deinit` gives them back.
+    /// The bytes of one request, cache entry or session. Its `deinit` gives them back.
     package final class Share: Sendable {
         private let budget: MemoryBudget
         private let client: String
-        /// The client may hold half of what others leave of this, in bytes.
-        private let allMax: Int
+        /// Of this many bytes, the client may hold half of what other clients do not hold.
+        private let totalBytesMax: Int
         private let bytes = Mutex(0)
 
-        fileprivate init(of budget: MemoryBudget, for client: String, allMax: Int) {
+        fileprivate init(of budget: MemoryBudget, for client: String, totalBytesMax: Int) {
             self.budget = budget
             self.client = client
-            self.allMax = allMax
+            self.totalBytesMax = totalBytesMax
         }
 
         deinit {
@@ -61,7 +61,9 @@ package final class MemoryBudget: Sendable {
         /// is no room for a larger share.
         package func reserve(_ count: Int) -> Bool {
             bytes.withLock { bytes in
-                guard budget.add(count - bytes, for: client, upTo: count > bytes ? allMax : nil) else { return false }
+                guard budget.add(count - bytes, for: client, upTo: count > bytes ? totalBytesMax : nil) else {
+                    return false
+                }
                 bytes = count
                 return true
             }
@@ -76,13 +78,14 @@ package final class MemoryBudget: Sendable {
         }
     }
 
-    /// - Parameter allMax: the client may hold half of what others leave of this; nil for no limit.
-    private func add(_ count: Int, for client: String, upTo allMax: Int?) -> Bool {
+    /// - Parameter totalBytesMax: of this many bytes, the client may hold half of what other clients do not hold; nil
+    ///   for no limit.
+    private func add(_ count: Int, for client: String, upTo totalBytesMax: Int?) -> Bool {
         if count == 0 { return true }
         return state.withLock { state in
             let former = state.heldByClient[client, default: 0]
             let held = former + count
-            if let allMax, held > (allMax - (state.held - former)) / 2 { return false }
+            if let totalBytesMax, held > (totalBytesMax - (state.held - former)) / 2 { return false }
             state.held += count
             state.heldByClient[client] = held == 0 ? nil : held
             return true

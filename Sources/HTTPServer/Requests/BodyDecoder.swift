@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds the body of a request in the bytes that follow its head.
 ///
 /// Chunks are read strictly by RFC 9112, 7.1: a line ends with a carriage return and a line feed, so that no other
@@ -72,8 +74,8 @@ struct BodyDecoder {
         let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
         switch (state, byte) {
         case (.size(let size, let digits), _):
-            if let digit = hexadecimalDigit(byte), digits < Self.sizeDigitsMax {
-                return .size(size << 4 | digit, digits: size == 0 ? 1 : digits + 1)
+            if let digit = PercentEscapes.hexadecimalDigit(byte), digits < Self.sizeDigitsMax {
+                return .size(size << 4 | Int(digit), digits: size == 0 ? 1 : digits + 1)
             }
             guard digits > 0 else { throw Malformed() }
             if byte == carriageReturn { return .lineFeedAfterSize(size) }
@@ -106,14 +108,5 @@ struct BodyDecoder {
         let isText = byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t")
         guard isText, ignoredBytes <= Self.ignoredBytesMax else { throw Malformed() }
         return state
-    }
-
-    private func hexadecimalDigit(_ byte: UInt8) -> Int? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
-        default: nil
-        }
     }
 }

@@ -25,7 +25,7 @@ final class ServerCore: Sendable {
         let eventStreams = EventStreams(heartbeatSeconds: options.heartbeatSeconds)
         let reaper = try ConnectionReaper(
             connections: connections, suspended: suspended, eventStreams: eventStreams,
-            readingRateMin: options.readingRateMin)
+            readBytesPerSecondMin: options.readBytesPerSecondMin)
         do throws(ServerError) {
             workers = try WorkerPool(
                 Scheduler.Options(

@@ -1,4 +1,4 @@
-/// Why a server did not start.
+/// Why a server cannot start, or cannot use a renewed certificate.
 package enum ServerError: Error, Equatable, CustomStringConvertible {
     /// The value of an option is outside of its range.
     case optionOutOfRange(name: String, range: String)
@@ -12,7 +12,7 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
     /// The certificate or its key cannot be used.
     case unusableCertificate(reason: String)
 
-    /// A thread, pipe or libmicrohttpd daemon cannot be created.
+    /// A thread, pipe, epoll descriptor or libmicrohttpd daemon cannot be created.
     case cannotStart(reason: String)
 
     package var description: String {

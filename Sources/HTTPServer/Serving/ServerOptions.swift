@@ -30,7 +30,7 @@ package struct ServerOptions: Sendable {
 
     /// The lowest rate at which a client may read a long response, in bytes per second. Connections of slower clients
     /// are closed. 0 for no limit.
-    package var readingRateMin = 16 << 10
+    package var readBytesPerSecondMin = 16 << 10
     /// The limit on open connections. Idle connections are closed to make room for new ones, which otherwise wait.
     package var connectionsMax = 4096
 
@@ -102,7 +102,7 @@ package struct ServerOptions: Sendable {
         try require(longJobMilliseconds, in: 1...86_400_000, "longJobMilliseconds")
         try require(bodyBytesMax, in: 0...(1 << 40), "bodyBytesMax")
         try require(headBytesMax, in: 256...(1 << 20), "headBytesMax")
-        try require(readingRateMin, in: 0...(1 << 30), "readingRateMin")
+        try require(readBytesPerSecondMin, in: 0...(1 << 30), "readBytesPerSecondMin")
         try require(connectionsMax, in: 1...(1 << 20), "connectionsMax")
         try require(listenersMax, in: 1...(1 << 20), "listenersMax")
         try require(connectionsPerAddressMax, in: 0...(1 << 20), "connectionsPerAddressMax")

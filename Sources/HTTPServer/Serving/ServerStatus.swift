@@ -24,9 +24,9 @@ package protocol ServerStatus: AnyObject, Sendable {
     /// The connections that were closed or refused so far because of a limit.
     var connectionCuts: ConnectionCuts { get }
 
-    /// Whether a request that needs a worker would be refused.
+    /// Whether the queue of requests is full.
     var isSaturated: Bool { get }
 
-    /// Whether the server is being stopped.
+    /// Whether connections are closed after their next response: from `beginDraining` on, before the server stops.
     var isDraining: Bool { get }
 }

@@ -1,4 +1,3 @@
-import CMicrohttpd
 import Glibc
 import Platform
 
@@ -77,7 +76,7 @@ final class EventStream: PendingStream {
             return true
         }
         guard isFirst else { return }
-        while state.withLock(isReadyForMore) {
+        while state.withLock(sendCurrent) {
             // Not under the lock, because the source has its own locks.
             guard let piece = source.next() else { continue }
             state.withLock { state in
@@ -88,8 +87,9 @@ final class EventStream: PendingStream {
         }
     }
 
-    /// Sends the current piece; returns whether to ask for the next one. If not, the loop of `wake` ends.
-    private func isReadyForMore(_ state: inout State) -> Bool {
+    /// Sends as much of the current piece as the socket takes. Returns whether to ask for the next one. If not, because
+    /// bytes are unsent, the source had no piece, or the stream is closed, the loop of `wake` ends.
+    private func sendCurrent(_ state: inout State) -> Bool {
         flush(&state)
         let isReady = !state.isClosed && !state.isSending && state.isWoken
         state.isWoken = false

@@ -27,9 +27,11 @@ final class Listeners: Sendable {
         let network = ClientNetwork.of(client)
         let refusal = state.withLock { state -> Refusal? in
             let count = state.countByNetwork[network, default: 0]
-            guard state.count < listenersMax else { return .tooManyListeners(max: listenersMax, ofAddress: false) }
+            guard state.count < listenersMax else {
+                return .tooManyListeners(listenersMax: listenersMax, isOfAddress: false)
+            }
             guard isProxy || count < perAddressMax else {
-                return .tooManyListeners(max: perAddressMax, ofAddress: true)
+                return .tooManyListeners(listenersMax: perAddressMax, isOfAddress: true)
             }
             state.count += 1
             state.countByNetwork[network] = count + 1

@@ -40,8 +40,8 @@ extension ResponseStream {
             return !isClosed
         }
 
-        /// How to resume the connection, and removes the ticket; nil if the connection is not suspended, or if there is
-        /// no reason to resume it: an input that is empty and incomplete, or the end of the response.
+        /// Removes the ticket, and returns how to resume the connection. Nil if the connection is not suspended, or
+        /// must stay so: the response is not over, and the input is not empty or is complete.
         mutating func takeResumption() -> Resumption? {
             guard isOver || (!isInputComplete && input.isEmpty), let ticket = ticket.take() else { return nil }
             return Resumption(ticket: ticket, endsInput: isOver && !isClosed)

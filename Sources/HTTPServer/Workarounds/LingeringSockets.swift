@@ -2,7 +2,6 @@
 // system drop the response that the client has not read yet. This file keeps a duplicate of the socket, and reads the
 // remaining bytes.
 
-import CMicrohttpd
 import Glibc
 import Platform
 
@@ -43,15 +42,16 @@ struct LingeringSockets: ~Copyable {
     mutating func drain() {
         let now = Instant.now
         for index in lingerers.indices.reversed() {
-            if isOpen(index), lingerers[index].deadline > now { continue }
+            if dropReceived(index), lingerers[index].deadline > now { continue }
             close(lingerers[index].socket)
             lingerers.swapAt(index, lingerers.count - 1)
             lingerers.removeLast()
         }
     }
 
-    /// Reads up to the size of the buffer; false if the client has closed its side, failed, or sent too much.
-    private mutating func isOpen(_ index: Int) -> Bool {
+    /// Reads and drops up to one buffer of bytes. Returns false if the client has ended its side of the stream, reading
+    /// has failed, or `bytesMax` bytes were read.
+    private mutating func dropReceived(_ index: Int) -> Bool {
         // The sockets come from libmicrohttpd, which has made them non-blocking.
         let received = read(lingerers[index].socket, &buffer, buffer.count)
         guard received > 0 else { return received < 0 && (errno == EAGAIN || errno == EINTR) }

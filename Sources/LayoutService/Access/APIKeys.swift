@@ -19,7 +19,7 @@ package final class APIKeys: Sendable {
         for (index, line) in lines.enumerated() {
             let key = Array(line.trimmingCharacters(in: .whitespaces).utf8)
             if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
-            guard key.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .strangeKey(line: index + 1) }
+            guard key.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .invalidCharacter(line: index + 1) }
             guard key.count >= Self.bytesMin else { throw .shortKey(line: index + 1) }
             found.append(SecretDigest(of: key))
         }
@@ -30,19 +30,19 @@ package final class APIKeys: Sendable {
     package var count: Int { keys.withLock { $0.count } }
 
     /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
-    func admit(_ headers: Headers) -> Bool { index(in: headers) != nil }
+    func accepts(_ headers: Headers) -> Bool { index(in: headers) != nil }
 
     /// Whether a request has a key, valid or not.
-    static func isOffered(in headers: Headers) -> Bool { offered(in: headers)?.isEmpty == false }
+    static func isSent(in headers: Headers) -> Bool { sentKey(in: headers)?.isEmpty == false }
 
-    private static func offered(in headers: Headers) -> String? {
+    private static func sentKey(in headers: Headers) -> String? {
         headers["x-api-key"] ?? bearerToken(headers["authorization"])
     }
 
     /// The index of a request's key among the keys; nil if it has none of them.
     func index(in headers: Headers) -> Int? {
-        guard let offered = Self.offered(in: headers) else { return nil }
-        let digest = SecretDigest(of: Array(offered.utf8))
+        guard let key = Self.sentKey(in: headers) else { return nil }
+        let digest = SecretDigest(of: Array(key.utf8))
         // Compares all keys, so that the time does not reveal which one matched.
         return keys.withLock { keys in
             keys.indices.reduce(nil as Int?) { found, index in keys[index].matches(digest) ? index : found }
@@ -61,13 +61,14 @@ package final class APIKeys: Sendable {
     package enum Unusable: Error, CustomStringConvertible {
         case noKey
         case shortKey(line: Int)
-        case strangeKey(line: Int)
+        case invalidCharacter(line: Int)
 
         package var description: String {
             switch self {
             case .noKey: "it contains no key"
             case .shortKey(let line): "the key in line \(line) has fewer than \(bytesMin) characters"
-            case .strangeKey(let line): "the key in line \(line) contains a space or a character that is not ASCII"
+            case .invalidCharacter(let line):
+                "the key in line \(line) contains a space or a character that is not printable ASCII"
             }
         }
     }

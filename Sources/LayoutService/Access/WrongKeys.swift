@@ -18,9 +18,6 @@ final class WrongKeys: Sendable {
 
     private let counts = Mutex<[String: Count]>([:])
 
-    /// The number of addresses that are counted.
-    var addresses: Int { counts.withLock { $0.count } }
-
     /// Counts a wrong key. If the limit is exceeded, returns the seconds until the end of the period; otherwise nil.
     func count(from address: String, at now: Instant = .now) -> Int? {
         let network = ClientNetwork.of(address)

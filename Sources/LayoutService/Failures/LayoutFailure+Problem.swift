@@ -26,8 +26,7 @@ extension LayoutFailure {
                 "The layout takes more than \(measurementsMax) measurements (--measurements-max). "
                     + "The element at the pointer was measured most often.", limit: measurementsMax)
         case .interrupted:
-            // Work is interrupted if the client has gone away or has its answer already, in which case nobody gets
-            // this, or if the server stops.
+            // A client that still waits gets this only when the server stops.
             return Refusal.shuttingDown.problemDocument
         }
     }

@@ -38,14 +38,14 @@ extension Refusal {
                 "memory-exhausted", "Out of memory for now",
                 "Other requests and their answers take the memory that there is for them (--memory-mib). Try again in a "
                     + "moment.")
-        case .tooManyListeners(let max, let isOfAddress):
+        case .tooManyListeners(let listenersMax, let isOfAddress):
             ProblemDocument(
                 "too-many-listeners", "Too many listeners",
-                "As many clients\(isOfAddress ? " of this address" : "") wait for events as may: \(max) "
+                "As many clients\(isOfAddress ? " of this address" : "") wait for events as may: \(listenersMax) "
                     + (isOfAddress
                         ? "(--connections-per-address-max, of which a quarter, at most 32, is kept for short requests). "
                         : "(--listeners-max). ")
-                    + "Ask without waiting, or try again later.", limit: max)
+                    + "Ask without waiting, or try again later.", limit: listenersMax)
         case .shuttingDown:
             ProblemDocument(
                 "shutting-down", "Shutting down",

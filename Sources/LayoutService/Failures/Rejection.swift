@@ -1,22 +1,13 @@
 import HTTPServer
 
 /// The limit because of which a request was refused that may succeed later. Raw values are the names in metrics.
-enum Rejection: String, CaseIterable {
+enum Rejection: String, CaseIterable, Sendable {
     case queue
     case memory
     case listeners
     case deadline
     case sessions
     case wrongKeys = "wrong-keys"
-
-    /// Attached to a response until it is counted.
-    final class Note: Sendable {
-        let rejection: Rejection
-
-        init(_ rejection: Rejection) {
-            self.rejection = rejection
-        }
-    }
 }
 
 extension Failure {

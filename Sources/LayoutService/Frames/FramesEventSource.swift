@@ -82,7 +82,7 @@ final class FramesEventSource: EventSource {
             compute(
                 FramesKey(
                     version: VersionKey(name: frames.framesName, number: version, assets: assets),
-                    viewport: query.viewport, window: query.window, since: since))
+                    viewport: query.viewport, window: query.window, since: since.map { .version($0) }))
             return nil
         }
     }
@@ -123,7 +123,7 @@ final class FramesEventSource: EventSource {
     }
 
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
-        if case .failure(.storeUnavailable) = result, triesAgain(key) { return }
+        if case .failure(.storeUnavailable) = result, tryAgain(key) { return }
         update {
             $0.take(result, for: key)
             return true
@@ -131,7 +131,7 @@ final class FramesEventSource: EventSource {
     }
 
     /// Tries a version again that could not be read from the store. Returns false after too many attempts.
-    private func triesAgain(_ key: FramesKey) -> Bool {
+    private func tryAgain(_ key: FramesKey) -> Bool {
         let isAvailable = !frames.isUnavailable
         var triesAgain = false
         update {

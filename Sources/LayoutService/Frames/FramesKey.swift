@@ -4,18 +4,22 @@ import LayoutJSON
 /// Identifies the result of a request for frames of a tree or of a session. Requests with equal keys have equal
 /// results.
 struct FramesKey: Hashable, Sendable {
+    /// The version from which a patch is requested.
+    enum Base: Hashable, Sendable {
+        case version(Int)
+        /// A version that is no longer kept.
+        case unknown
+    }
+
     /// The version to show.
     let version: VersionKey
     let viewport: Viewport
     /// The window to which the frames are cut; nil for all frames.
     var window: CGRect?
-    /// The version that the client shows already; nil for none, `unknownVersion` for one that is no longer kept.
-    var since: Int?
+    /// The version that the client shows already; nil for none.
+    var since: Base?
     /// How the frames are drawn; nil for the frames themselves.
     var picture: PictureQuery?
-
-    /// The number of no version: versions are numbered from 1.
-    static let unknownVersion = 0
 
     /// The layout of the version in the viewport. All windows share it.
     var layout: LayoutKey { LayoutKey(version: version, viewport: viewport) }

@@ -87,7 +87,7 @@ final class FramesProvider: Sendable {
 
     private func computed(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
         if let picture = key.picture { return try draw(picture, key, deadline) }
-        if let since = key.since, since != FramesKey.unknownVersion { return try patch(key, since: since, deadline) }
+        if case .version(let since)? = key.since { return try patch(key, since: since, deadline) }
         return try frames(key, deadline)
     }
 
@@ -163,7 +163,7 @@ final class FramesProvider: Sendable {
         return layout
     }
 
-    /// Does other work on this thread, which must be a worker, within the limits of a result.
+    /// Runs work of a session on this worker, within the limits of one result.
     func limited<Result>(_ work: (WorkLimits) throws(Failure) -> Result) throws(Failure) -> Result {
         try inTime(deadline, work)
     }
@@ -178,12 +178,7 @@ final class FramesProvider: Sendable {
         let limits = WorkLimits(
             processorSecondsMax: processorSecondsMax, memory: memory.share(of: Self.account),
             isUnwanted: { deadline.isPast })
-        do throws(Failure) {
-            return try work(limits)
-        } catch {
-            let reason = limits.reason(for: error)
-            throw reason.isInterruption ? .refused(.overdue(requestSecondsMax: secondsMax)) : reason
-        }
+        return try limits.run(deadlineSeconds: secondsMax, work)
     }
 
     private func result(

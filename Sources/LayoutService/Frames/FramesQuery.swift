@@ -76,6 +76,6 @@ struct FramesQuery: Sendable {
         guard kept.contains(version) else { throw .noSuchVersion(version, of: name) }
         return FramesKey(
             version: VersionKey(name: name, number: version, assets: assets), viewport: viewport, window: window,
-            since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture)
+            since: since.map { kept.contains($0) ? .version($0) : .unknown }, picture: picture)
     }
 }

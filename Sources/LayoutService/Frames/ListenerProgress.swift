@@ -20,11 +20,15 @@ struct ListenerProgress {
     private struct FailedVersion {
         let number: Int
         let assets: UInt64
-        /// Whether the failure may pass. Then it was reported, and the version is tried again with each heartbeat.
+        /// Whether the failure is temporary. It was reported to the client, and each heartbeat tries the version again.
         let isMomentary: Bool
         /// Whether to try it again now.
         var isDue = false
     }
+
+    /// How often a version is tried again that could not be read although the store is available. All of the store's
+    /// few connections may have been lost.
+    static let unreadTriesMax = 10
 
     /// The version that the client shows; nil if it shows none.
     private(set) var shown: Int?
@@ -72,9 +76,8 @@ struct ListenerProgress {
         shownAssets.map { $0 != assets } ?? false
     }
 
-    /// The version that the client shows, if there are patches from it to a version. Only frames that were laid out
-    /// with the images of now have one. A higher number than that of the version is one of a deleted tree with the same
-    /// name.
+    /// The version from which the client gets a patch; nil if it gets all frames: it shows none, other images, or a
+    /// higher version, which is of a deleted tree with the same name.
     private func patchBase(of version: Int, _ assets: UInt64) -> Int? {
         guard let shown, shown < version, shownAssets == assets else { return nil }
         return shown
@@ -90,7 +93,8 @@ struct ListenerProgress {
         return true
     }
 
-    /// Tries a failure again that may pass, and compares the images. Returns whether there may be a next event.
+    /// Makes a temporary failure due again. Returns whether there may be a next event: something is due, or the images
+    /// have changed.
     mutating func retry(assets: UInt64) -> Bool {
         if failed?.isMomentary == true { failed?.isDue = true }
         return failed?.isDue == true || failed.map { $0.assets != assets } ?? haveChanged(assets)
@@ -122,7 +126,7 @@ struct ListenerProgress {
     /// at once if only a connection was lost, otherwise after `note(newest:)`. Returns false after too many attempts.
     mutating func noteUnread(_ version: VersionKey, isStoreAvailable: Bool) -> Bool {
         storeTries = isStoreAvailable ? storeTries + 1 : 0
-        guard storeTries < TreeService.storeTriesMax else { return false }
+        guard storeTries < Self.unreadTriesMax else { return false }
         isComputing = false
         if !isStoreAvailable {
             failed = FailedVersion(

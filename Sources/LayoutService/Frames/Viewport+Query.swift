@@ -70,7 +70,7 @@ extension Viewport {
         }
     }
 
-    /// The string of which a text is the JSON; nil if it is none.
+    /// Decodes a JSON string; nil if the text is not one.
     private static func quoted(_ text: String) -> String? {
         guard text.utf8.first == UInt8(ascii: "\"") else { return nil }
         return try? JSONDocument(parsing: Array(text.utf8), depthMax: 1).withRoot(\.string)

@@ -16,4 +16,17 @@ extension Answer {
                 }
             })
     }
+
+    /// Has a worker make the response. A failure that `make` throws is the response.
+    static func madeOnWorker(
+        _ head: RequestHead, _ make: @escaping @Sendable (Cancellation) throws(Failure) -> Response
+    ) -> Answer {
+        .later { cancellation, respond in
+            do throws(Failure) {
+                respond(try make(cancellation))
+            } catch {
+                respond(Response(error, to: head))
+            }
+        }
+    }
 }

@@ -14,15 +14,12 @@ enum RequestID {
         return text(of: head.serial)
     }
 
+    private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
     /// 13 digits in Crockford's base 32, which has no digits that look alike.
     private static func text(of serial: UInt64) -> String {
-        let digits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
-        return String(unsafeUninitializedCapacity: 13) { buffer in
-            for place in 0..<13 {
-                buffer[place] = digits.utf8Start[Int((serial >> UInt64(60 - 5 * place)) & 31)]
-            }
-            return 13
-        }
+        let text = (0..<13).map { place in digits[Int((serial >> UInt64(60 - 5 * place)) & 31)] }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,6 +24,6 @@ extension Response {
         }
         if let seconds = failure.retryAfterSeconds { headers.append(("Retry-After", "\(seconds)")) }
         self.init(status: failure.status, headers: headers, body: failure.document(requestID: requestID))
-        note = failure.rejection.map { Rejection.Note($0) }
+        note = failure.rejection
     }
 }

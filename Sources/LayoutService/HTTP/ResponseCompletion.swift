@@ -9,11 +9,11 @@ struct ResponseCompletion: Sendable {
 
     func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         let nanoseconds = head.start.nanosecondsElapsed
-        let report = (response.note as? WorkReport.Note)?.report
+        let report = response.note as? WorkReport
         let requestID = RequestID.of(head)
         metrics.count(response, to: head, on: head.routeName, nanoseconds: nanoseconds)
         if let report { metrics.count(report) }
-        if let note = response.note as? Rejection.Note { metrics.count(note.rejection) }
+        if let rejection = response.note as? Rejection { metrics.count(rejection) }
         accessLog.note(response, to: head, requestID: requestID, nanoseconds: nanoseconds, report)
         return headers.added(to: response, of: head, requestID: requestID, report)
     }

@@ -68,7 +68,7 @@ enum Route: Hashable {
         case .fonts: RouteName("/v1/fonts")
         case .glyphs: RouteName("/v1/glyphs")
         case .trees: RouteName("/v1/trees")
-        case .tree(let target): target.resource.routeName
+        case .tree(let target): target.part.routeName
         case .screen(let target): target.routeName
         case .schemas, .schema: .schemas
         case .openAPI: RouteName("/openapi.json")
@@ -86,7 +86,7 @@ enum Route: Hashable {
     var methods: [String] {
         switch self {
         case .layout, .layouts, .measure: ["POST"]
-        case .tree(let target): target.resource.methods
+        case .tree(let target): target.part.methods
         case .screen(let target): target.methods
         case .fonts, .glyphs, .trees, .schemas, .schema, .openAPI, .health, .readiness, .metrics: ["GET", "HEAD"]
         case .client, .canvas, .library, .page, .playground: ["GET", "HEAD"]

@@ -15,6 +15,6 @@ struct RouteName: Hashable, Sendable {
     static let playground = RouteName("/playground/{name}")
 
     static let all: [RouteName] =
-        Route.fixed.values.map(\.name) + TreeResource.all.map(\.routeName) + ScreenTarget.examples.map(\.routeName)
+        Route.fixed.values.map(\.name) + TreePart.all.map(\.routeName) + ScreenTarget.examples.map(\.routeName)
         + [none, playground]
 }

@@ -1,5 +1,3 @@
-import HTTPServer
-
 /// Finds the route of a path.
 final class Router: Sendable {
     private let cache = ParseCache<Destination>()

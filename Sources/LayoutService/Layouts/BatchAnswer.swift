@@ -66,15 +66,15 @@ final class BatchAnswer: StreamedAnswer {
             processorSecondsMax: processorSecondsMax, memory: lineMemory(),
             isUnwanted: { cancellation.isCancelled || deadline.isPast })
         do throws(Failure) {
-            var computed = try processor.layout(body, within: limits)
+            var computed = try limits.run(deadlineSeconds: lineSecondsMax) { limits throws(Failure) in
+                try processor.layout(body, within: limits)
+            }
             metrics.count(computed.report)
             metrics.countLine(isProblem: false)
             computed.bytes.append(UInt8(ascii: "\n"))
             return computed.bytes
         } catch {
-            let reason = limits.reason(for: error)
-            return line(
-                of: reason.isInterruption ? .refused(.overdue(requestSecondsMax: lineSecondsMax)) : reason)
+            return line(of: error)
         }
     }
 

@@ -68,15 +68,11 @@ struct LayoutRoutes: Sendable {
     }
 
     func glyphs(_ head: RequestHead) -> Answer {
-        .later { [options, processor, pictures] _, respond in
-            do throws(Failure) {
-                let query = try GlyphQuery(head.query, fonts: processor.typesetter.fonts)
-                var response = Response.resource(try pictures.glyphs(query), to: head)
-                response.headers.append(("Cache-Control", options.cacheControl(isFixed: query.isFixed)))
-                respond(response)
-            } catch {
-                respond(Response(error, to: head))
-            }
+        .madeOnWorker(head) { [options, processor, pictures] _ throws(Failure) in
+            let query = try GlyphQuery(head.query, fonts: processor.typesetter.fonts)
+            var response = Response.resource(try pictures.glyphs(query), to: head)
+            response.headers.append(("Cache-Control", options.cacheControl(isFixed: query.isFixed)))
+            return response
         }
     }
 
@@ -150,17 +146,19 @@ struct LayoutRoutes: Sendable {
         do throws(Failure) {
             let tag = knownTag ?? task.tag
             if knownTag == nil, task.isKnown(tag) { return respond(task.notModified(tag)) }
-            let body = try ContentCoding.decodedBody(of: task.request, bytesMax: options.bodyBytesMax)
-            try task.compute(processor, body, limits) { computed in
-                var computed = computed
-                computed.report.queue = nanoseconds
-                var response = task.response(computed, tag, compresses: task.compresses)
-                // From here on only the answer is counted.
-                response.memory = limits.memory.shrink(toAnswer: response.body.count)
-                respond(response)
+            try limits.run { limits throws(Failure) in
+                let body = try ContentCoding.decodedBody(of: task.request, bytesMax: options.bodyBytesMax)
+                try task.compute(processor, body, limits) { computed in
+                    var computed = computed
+                    computed.report.queue = nanoseconds
+                    var response = task.response(computed, tag, compresses: task.compresses)
+                    // From here on only the answer is counted.
+                    response.memory = limits.memory.shrink(toAnswer: response.body.count)
+                    respond(response)
+                }
             }
         } catch {
-            respond(Response(limits.reason(for: error), to: task.request.head))
+            respond(Response(error, to: task.request.head))
         }
     }
 }
@@ -194,7 +192,7 @@ private struct LayoutTask: Sendable {
 
     func response(_ computed: ComputedBody, _ tag: EntityTag, compresses: Bool) -> Response {
         var response = Response.tagged(computed.bytes, type: type, tag, compresses: compresses, vary: vary)
-        response.note = WorkReport.Note(computed.report)
+        response.note = computed.report
         return response
     }
 }

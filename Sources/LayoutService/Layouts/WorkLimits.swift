@@ -32,8 +32,22 @@ struct WorkLimits: Sendable {
 
     private var isProcessorTimeUsedUp: Bool { ProcessorTime.ofThread >= processorEnd }
 
-    /// The failure of the work. If the work was interrupted because of its processor time, a failure that says so.
-    func reason(for failure: Failure) -> Failure {
+    /// Does work. If a limit ended it, throws a failure that names the limit.
+    ///
+    /// - Parameter deadlineSeconds: the time limit in `isUnwanted`; nil if the server has the deadline.
+    func run<Result>(
+        deadlineSeconds: Double? = nil, _ work: (WorkLimits) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        do throws(Failure) {
+            return try work(self)
+        } catch {
+            let reason = reason(for: error)
+            guard let deadlineSeconds, reason.isInterruption else { throw reason }
+            throw .refused(.overdue(requestSecondsMax: deadlineSeconds))
+        }
+    }
+
+    private func reason(for failure: Failure) -> Failure {
         guard failure.isInterruption, isProcessorTimeUsedUp, !isUnwanted() else { return failure }
         return .processorTimeUsedUp(secondsMax: processorSecondsMax)
     }

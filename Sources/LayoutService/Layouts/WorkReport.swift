@@ -23,15 +23,6 @@ package struct WorkReport: Sendable {
         measurements += result.measurements
     }
 
-    /// A report that is attached to a response.
-    final class Note: Sendable {
-        let report: WorkReport
-
-        init(_ report: WorkReport) {
-            self.report = report
-        }
-    }
-
     enum Stage: String, CaseIterable {
         case queue, decode, layout, encode
     }

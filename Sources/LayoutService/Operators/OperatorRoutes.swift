@@ -6,27 +6,39 @@ import Typesetting
 
 /// Answers the routes of operators: health, readiness and metrics.
 final class OperatorRoutes: Sendable {
+    private struct Status {
+        /// Not retained, because the server retains the service.
+        weak var server: (any ServerStatus)?
+    }
+
     private let metrics: ServiceMetrics
     private let typesetter: Typesetter
     private let trees: TreeService
     private let screens: ScreenService
     private let memory: MemoryBudget
     private let droppedLogLines: @Sendable () -> Int
-    private let server: ServerReference
+    private let status = Mutex(Status())
     private let isStarted = Atomic(false)
 
     init(
         metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService, screens: ScreenService,
-        server: ServerReference, memory: MemoryBudget, droppedLogLines: @escaping @Sendable () -> Int
+        memory: MemoryBudget, droppedLogLines: @escaping @Sendable () -> Int
     ) {
         self.metrics = metrics
         self.typesetter = typesetter
         self.trees = trees
         self.screens = screens
-        self.server = server
         self.memory = memory
         self.droppedLogLines = droppedLogLines
     }
+
+    /// Sets the server whose load the metrics show.
+    func use(_ server: any ServerStatus) {
+        status.withLock { $0.server = server }
+    }
+
+    /// Nil before it is set, and after its end.
+    private var server: (any ServerStatus)? { status.withLock { $0.server } }
 
     func health() -> Response {
         Response(json: Array(#"{"status":"ok"}"#.utf8))
@@ -40,7 +52,7 @@ final class OperatorRoutes: Sendable {
         let reason: String? =
             if !isStarted.load(ordering: .relaxed) {
                 "The server is starting."
-            } else if server.status?.isDraining == true {
+            } else if server?.isDraining == true {
                 "The server is shutting down."
             } else if case .unavailable = store {
                 "The store of trees is unavailable."
@@ -57,7 +69,7 @@ final class OperatorRoutes: Sendable {
     /// All metrics, in the text format of Prometheus.
     func exposition() -> Response {
         let sources = ScrapedMetrics.Sources(
-            server: server.status, text: typesetter.statistics, frames: trees.frames.cache.statistics,
+            server: server, text: typesetter.statistics, frames: trees.frames.cache.statistics,
             store: trees.store.status, memory: memory, sessions: screens.sessions.count,
             droppedLogLines: droppedLogLines())
         return Response(json: metrics.exposition(of: sources), type: PrometheusRegistry.contentType)

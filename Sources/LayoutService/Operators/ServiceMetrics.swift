@@ -1,8 +1,6 @@
 import CoreMetrics
 import HTTPServer
 import Telemetry
-import TreeStore
-import Typesetting
 
 /// The metrics of the service, for Prometheus.
 final class ServiceMetrics: Sendable {

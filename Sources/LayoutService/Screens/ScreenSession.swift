@@ -173,7 +173,7 @@ final class ScreenSession: @unchecked Sendable {
         host.onUpdate = { [unowned self, unowned host] in note($0, of: host) }
         host.onLifecycle = { [unowned self, unowned host] in host.element = makeElement() }
         host.appear()
-        // From now on clients have seen the version that lifecycle closures change.
+        // Changes by closures during the first appearance belong to the first version. Later ones make a new version.
         host.onLifecycle = { [unowned self, unowned host] in
             raiseVersion()
             host.element = makeElement()

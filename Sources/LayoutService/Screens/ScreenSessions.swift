@@ -76,7 +76,7 @@ final class ScreenSessions: Sendable {
             state.entries[id]?.lastUse = .now
             return state.entries[id]?.session
         }
-        guard let session else { throw identifiers.made(id) ? .sessionEnded : .noSuchSession(id) }
+        guard let session else { throw identifiers.hasMade(id) ? .sessionEnded : .noSuchSession(id) }
         return session
     }
 

@@ -22,7 +22,7 @@ enum ScreenTarget: Hashable, Sendable {
         case ("sessions", "actions"): self = .actions(id: name)
         case ("sessions", "events"): self = .events(id: name)
         case (let kind, let part?):
-            guard case .frames(let format) = TreeResource(segment: part) else { return nil }
+            guard case .frames(let format) = TreePart(segment: part) else { return nil }
             switch kind {
             case "screens": self = .frames(of: name, format)
             case "sessions": self = .sessionFrames(id: name, format)

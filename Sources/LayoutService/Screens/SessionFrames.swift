@@ -1,5 +1,3 @@
-import HTTPServer
-
 /// The frames of a session, for clients that wait or listen.
 ///
 /// They are laid out by jobs of the session's queue. That calls no closures of views, not even those for appearing and

@@ -1,8 +1,8 @@
 import Platform
 
-/// Makes the names of sessions, which cannot be guessed, and recognises them without storing them.
+/// Makes the identifiers of sessions, which cannot be guessed, and recognises them without storing them.
 ///
-/// A name is a random number and its digest with a secret of this process.
+/// An identifier is a random number and its digest with a secret of this process.
 struct SessionIdentifiers: Sendable {
     /// The length of the random number, and that of its digest, in bytes.
     private static let partBytes = 16
@@ -16,8 +16,8 @@ struct SessionIdentifiers: Sendable {
         return Self.hexadecimal(number + digest(of: number))
     }
 
-    /// Whether a text is a name that was made here.
-    func made(_ text: String) -> Bool {
+    /// Whether a text is an identifier that was made here.
+    func hasMade(_ text: String) -> Bool {
         guard text.utf8.count == Self.digits else { return false }
         let number = stride(from: 0, to: Self.digits / 2, by: 2).compactMap { offset in
             UInt8(text.dropFirst(offset).prefix(2), radix: 16)
@@ -35,6 +35,6 @@ struct SessionIdentifiers: Sendable {
     }
 
     private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+        bytes.withUnsafeBufferPointer { Hexadecimal.digits(of: $0) }
     }
 }

@@ -56,7 +56,7 @@ final class NewestVersions: Sendable {
         store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number, first: $0.first) } }
     }
 
-    /// The newest version at the store's last answer or report about the tree; nil if it did not exist, or none came.
+    /// The newest version that the store last reported; nil if the tree did not exist then, or nothing was reported.
     func lastKnown(_ name: String) -> Int? {
         state.withLock { $0.known[name]?.number }
     }
@@ -71,7 +71,7 @@ final class NewestVersions: Sendable {
         let changes = state.withLock { $0.changes }
         do {
             let newest = try store.newestVersion(of: name)?.number
-            let first = keep(newest, of: name, lookedUpAfter: changes)
+            let first = record(newest, of: name, lookedUpAfter: changes)
             return newest.map { Newest(number: $0, first: first) }
         } catch {
             guard case .unavailable = error, let last = last(name, notBefore: version ?? seen ?? 0) else {
@@ -116,7 +116,7 @@ final class NewestVersions: Sendable {
     }
 
     /// Records what a look-up has found, and returns the first version.
-    private func keep(_ newest: Int?, of name: String, lookedUpAfter changes: Int) -> Int {
+    private func record(_ newest: Int?, of name: String, lookedUpAfter changes: Int) -> Int {
         let heardAt = now()
         return state.withLock { state in
             let last = state.known[name]
@@ -124,8 +124,8 @@ final class NewestVersions: Sendable {
                 if state.changes == changes { state.known[name] = nil }
                 return 1
             }
-            // The change may have been that of another tree. This one was not deleted if it is still known, so that a
-            // higher number is a newer one.
+            // The reported change may concern another tree. While this tree is in `known`, it was not deleted, so a
+            // higher number is newer.
             let isNewer = store.isShared && last.map { newest >= $0.number } == true
             guard state.changes == changes || isNewer else { return last?.first ?? 1 }
             let first = Self.first(of: name, newest: newest, &state)

@@ -58,7 +58,7 @@ extension RequestProcessor {
     func encode(
         from old: ViewportLayout, to new: ViewportLayout, of key: FramesKey, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8]? {
-        guard let since = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
+        guard case .version(let since)? = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
         let patch = LayoutPatch(from: old.shown(in: key.window), to: new.shown(in: key.window))
         guard !new.includesGlyphs || patch.keepsFontIndices else { return nil }
         return try encoded(&report) { () throws(ResponseTooLarge) in

@@ -36,7 +36,7 @@ struct TreeEditor: Sendable {
             try limits.memory.reserve { $0.bodyBytes = Self.parsings * document.count }
             let tree = try parsed(document)
             let former = try newest(name, beside: document, within: limits)
-            let outcome = try keep(
+            let outcome = try store(
                 document, tree, replacing: former, as: name, if: Precondition(request.headers), within: limits)
             return response(outcome, name)
         }
@@ -126,7 +126,7 @@ struct TreeEditor: Sendable {
         guard document.count <= options.bodyBytesMax else {
             throw .refused(.bodyTooLarge(bodyBytesMax: options.bodyBytesMax))
         }
-        let outcome = try keep(
+        let outcome = try store(
             document, tree, replacing: former, as: name, if: .is([newest.version.number]), within: limits)
         return response(outcome, name)
     }
@@ -139,18 +139,14 @@ struct TreeEditor: Sendable {
             processorSecondsMax: options.processorSecondsMax,
             memory: options.memory.share(of: options.account(of: request.head)),
             isUnwanted: { cancellation.isCancelled })
-        do throws(Failure) {
-            return try change(limits)
-        } catch {
-            throw limits.reason(for: error)
-        }
+        return try limits.run(change)
     }
 
     /// Stores a document as the newest version.
     ///
     /// - Parameter former: the newest version so far. It stays the newest if its value is that of the document, however
     ///   both are formatted.
-    private func keep(
+    private func store(
         _ document: [UInt8], _ tree: JSONTree, replacing former: FormerVersion?, as name: TreeName,
         if precondition: Precondition, within limits: WorkLimits
     ) throws(Failure) -> PutOutcome {
@@ -209,7 +205,7 @@ struct TreeEditor: Sendable {
     }
 
     private func response(_ outcome: PutOutcome, _ name: TreeName) -> Response {
-        var response = Response(json: TreeList.tree(outcome.version, of: name))
+        var response = Response(json: TreeJSON.tree(outcome.version, of: name))
         response.headers.append(("ETag", outcome.version.tag))
         if outcome.change == .created {
             response.status = 201

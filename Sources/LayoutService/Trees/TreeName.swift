@@ -10,7 +10,7 @@ struct TreeName: Hashable, Sendable {
         let segments = text.split(separator: "/", omittingEmptySubsequences: false)
         // Clients and proxies resolve such segments before they send a request (RFC 3986, 5.2.4).
         guard !segments.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .segment }
-        guard let last = segments.last, TreeResource(segment: last) == nil else { throw .reserved }
+        guard let last = segments.last, TreePart(segment: last) == nil else { throw .reserved }
         self.text = text
     }
 

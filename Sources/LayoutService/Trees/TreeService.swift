@@ -13,9 +13,6 @@ final class TreeService: Sendable {
     let options: ServiceOptions
     let parsedQueries = ParseCache<FramesQuery>()
 
-    /// How often a request to a store that is available is retried. All of its few connections may have been lost.
-    static let storeTriesMax = 10
-
     /// - Parameters:
     ///   - clock: returns the current time, for deadlines.
     ///   - count: called with the report of each computation.
@@ -77,7 +74,7 @@ final class TreeService: Sendable {
     private func reportNewest(
         _ name: String, seen: Int? = nil, allowsStale: Bool = false, _ completion: (Int?) -> Void
     ) {
-        for _ in 0..<Self.storeTriesMax {
+        for _ in 0..<ListenerProgress.unreadTriesMax {
             do throws(Failure) {
                 let newest = try versions.newest(name, seen: seen)
                 if allowsStale || newest?.staleSeconds == nil { return completion(newest?.number) }
@@ -94,10 +91,10 @@ final class TreeService: Sendable {
     func answer(_ request: Request, _ target: TreeTarget) -> Answer {
         let head = request.head
         let name = target.name
-        switch (target.resource, request.method) {
+        switch (target.part, request.method) {
         case (.frames(let format), _): return frames(head, name, as: format)
         case (.events, _): return events(head, name)
-        case (.versions, _): return work(head) { [self] _ throws(Failure) in try versions(head, name) }
+        case (.versions, _): return .madeOnWorker(head) { [self] _ throws(Failure) in try versions(head, name) }
         case (.document, "PUT"):
             return change(head) { [editor] cancellation throws(Failure) in
                 try editor.put(request, name, cancellation)
@@ -112,23 +109,23 @@ final class TreeService: Sendable {
             return change(head) { [editor] cancellation throws(Failure) in
                 try editor.putData(request, name, cancellation)
             }
-        case (.document, _): return work(head) { [self] _ throws(Failure) in try document(head, name) }
-        case (.data, _): return work(head) { [self] _ throws(Failure) in try data(head, name) }
+        case (.document, _): return .madeOnWorker(head) { [self] _ throws(Failure) in try document(head, name) }
+        case (.data, _): return .madeOnWorker(head) { [self] _ throws(Failure) in try data(head, name) }
         }
     }
 
     /// Lists the trees.
     func list(_ head: RequestHead) -> Answer {
-        work(head) { [self] _ throws(Failure) in
+        .madeOnWorker(head) { [self] _ throws(Failure) in
             var query = Query(head.query)
-            let limit = query.integer("limit", in: 1...TreeList.limitMax) ?? TreeList.limitDefault
+            let limit = query.integer("limit", in: 1...TreeJSON.limitMax) ?? TreeJSON.limitDefault
             let prefix = query.text("prefix") ?? ""
             let after = query.text("after")
             try query.finish()
             let entries = try Failure.ofStore { () throws(StoreFailure) in
                 try store.list(prefix: prefix, after: after, limit: limit + 1)
             }
-            return Response(json: TreeList.trees(entries, limit: limit))
+            return Response(json: TreeJSON.trees(entries, limit: limit))
         }
     }
 
@@ -137,22 +134,9 @@ final class TreeService: Sendable {
     private func change(
         _ head: RequestHead, _ make: @escaping @Sendable (Cancellation) throws(Failure) -> Response
     ) -> Answer {
-        work(head) { cancellation throws(Failure) in
+        .madeOnWorker(head) { cancellation throws(Failure) in
             try Query(head.query).finish()
             return try make(cancellation)
-        }
-    }
-
-    /// Has a worker compute the response, because the store can take time.
-    private func work(
-        _ head: RequestHead, _ make: @escaping @Sendable (Cancellation) throws(Failure) -> Response
-    ) -> Answer {
-        .later { cancellation, respond in
-            do throws(Failure) {
-                respond(try make(cancellation))
-            } catch {
-                respond(Response(error, to: head))
-            }
         }
     }
 
@@ -160,7 +144,7 @@ final class TreeService: Sendable {
         try Query(head.query).finish()
         let versions = try Failure.ofStore { () throws(StoreFailure) in try store.versions(of: name.text) }
         guard !versions.isEmpty else { throw .noSuchTree(name.text) }
-        return Response(json: TreeList.versions(versions, of: name))
+        return Response(json: TreeJSON.versions(versions, of: name))
     }
 
     private func document(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {

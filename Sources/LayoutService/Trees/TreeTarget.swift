@@ -1,18 +1,18 @@
 /// The tree, and the part of it, at a path below `/v1/trees/`.
 struct TreeTarget: Hashable, Sendable {
     let name: TreeName
-    let resource: TreeResource
+    let part: TreePart
 
     /// - Parameter path: the part after `/v1/trees/`, with its percent escapes.
     init(path: Substring) throws(InvalidTreeName) {
         guard let text = path.removingPercentEscapes else { throw .letters }
         if let slash = text.lastIndex(of: "/"),
-            let resource = TreeResource(segment: text[text.index(after: slash)...])
+            let part = TreePart(segment: text[text.index(after: slash)...])
         {
-            self.resource = resource
+            self.part = part
             name = try TreeName(String(text[..<slash]))
         } else {
-            resource = .document
+            part = .document
             name = try TreeName(text)
         }
     }

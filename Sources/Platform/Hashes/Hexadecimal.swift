@@ -1,6 +1,7 @@
-enum Hexadecimal {
+/// Bytes as hexadecimal digits.
+package enum Hexadecimal {
     /// Two digits in lower case for each byte.
-    static func digits(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    package static func digits(of bytes: UnsafeBufferPointer<UInt8>) -> String {
         let alphabet: StaticString = "0123456789abcdef"
         return String(unsafeUninitializedCapacity: 2 * bytes.count) { digits in
             for (index, byte) in bytes.enumerated() {

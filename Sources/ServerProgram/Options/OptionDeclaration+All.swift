@@ -55,7 +55,7 @@ extension OptionDeclaration {
             "Memory for requests and their answers, sessions, and the cache of frames. Beyond it requests wait, and are then "
                 + "refused with 503."),
         .init(
-            "read-rate-min", .integer(0...1 << 30, .bytes), \.server.readingRateMin,
+            "read-rate-min", .integer(0...1 << 30, .bytes), \.server.readBytesPerSecondMin,
             "The bytes per second at which a client must read a long answer; slower clients are disconnected. 0 is no limit."
         ),
         .init(

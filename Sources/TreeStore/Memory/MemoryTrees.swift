@@ -21,8 +21,8 @@ struct MemoryTrees {
     private var entries: [ByteOrderedName: Entry] = [:]
     /// The names that have a tree, sorted.
     private var names: [ByteOrderedName] = []
-    private(set) var bytes = 0
-    private var sweptAt = Int.min
+    private var bytes = 0
+    private var sweptAt: Int?
 
     init(limits: StoreLimits) {
         self.limits = limits
@@ -107,7 +107,7 @@ struct MemoryTrees {
 
     /// Forgets names that were deleted long ago, at most once in `sweepMilliseconds`.
     private mutating func sweep(now: Int) {
-        guard sweptAt == .min || now - sweptAt >= Self.sweepMilliseconds else { return }
+        if let sweptAt, now - sweptAt < Self.sweepMilliseconds { return }
         sweptAt = now
         for (name, entry) in entries
         where entry.newest == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now) {

@@ -21,7 +21,7 @@ struct ListOptions: ParsableCommand {
 
         """
 
-    func run() {
+    func run() throws {
         let rows = (OptionDeclaration.all + [.configurationFile]).map { option in
             [
                 "`--\(option.name)`", option.defaultDescription, option.kind.allowedValues ?? "",
@@ -30,6 +30,8 @@ struct ListOptions: ParsableCommand {
         }
         let table = [["Option", "Default", "Values", "Meaning"], ["---", "---", "---", "---"]] + rows
         let lines = table.map { "| \($0.joined(separator: " | ")) |" }
-        Console.writeResult(Self.introduction + lines.joined(separator: "\n"))
+        try Reported.errors(about: "standard output") {
+            try Console.writeResult(Self.introduction + lines.joined(separator: "\n"))
+        }
     }
 }

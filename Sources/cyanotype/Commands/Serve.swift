@@ -12,6 +12,7 @@ struct Serve: CommandWithOptions {
     var printConfig = false
 
     func run(with options: Options) async throws {
-        try await ServerProgram(options: options).run(printsOptions: printConfig)
+        let program = ServerProgram(options: options)
+        if printConfig { try program.printOptions() } else { try await program.run() }
     }
 }

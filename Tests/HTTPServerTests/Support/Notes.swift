@@ -7,7 +7,7 @@ final class Notes: Sendable {
     /// The number of notes that are not freed.
     var kept: Int { number.load(ordering: .sequentiallyConsistent) }
 
-    func next() -> any AnyObject & Sendable { Note(self) }
+    func next() -> any Sendable { Note(self) }
 
     private final class Note: Sendable {
         private let notes: Notes

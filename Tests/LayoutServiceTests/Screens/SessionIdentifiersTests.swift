@@ -5,24 +5,24 @@ import Testing
 struct SessionIdentifiersTests {
     private let identifiers = SessionIdentifiers()
 
-    @Test func `a name is known as one that was made here, and no name comes twice`() {
-        let names = (0..<100).map { _ in identifiers.new() }
-        #expect(Set(names).count == names.count)
-        for name in names {
-            #expect(name.wholeMatch(of: /[0-9a-f]{64}/) != nil)
-            #expect(identifiers.made(name))
+    @Test func `an identifier is known as one that was made here, and none comes twice`() {
+        let made = (0..<100).map { _ in identifiers.new() }
+        #expect(Set(made).count == made.count)
+        for identifier in made {
+            #expect(identifier.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+            #expect(identifiers.hasMade(identifier))
         }
     }
 
     @Test func `any other text is not`() {
-        let name = identifiers.new()
-        #expect(!identifiers.made(SessionIdentifiers().new()), "Another process has another secret.")
+        let identifier = identifiers.new()
+        #expect(!identifiers.hasMade(SessionIdentifiers().new()), "Another process has another secret.")
         for other in [
-            "", "x", String(repeating: "0", count: 64), String(repeating: "+1", count: 32), name.uppercased(),
+            "", "x", String(repeating: "0", count: 64), String(repeating: "+1", count: 32), identifier.uppercased(),
         ] {
-            #expect(!identifiers.made(other), "\(other)")
+            #expect(!identifiers.hasMade(other), "\(other)")
         }
-        #expect(!identifiers.made(String(name.reversed())))
-        #expect(!identifiers.made(name + name))
+        #expect(!identifiers.hasMade(String(identifier.reversed())))
+        #expect(!identifiers.hasMade(identifier + identifier))
     }
 }

@@ -73,9 +73,3 @@ final class SVGImage {
         return isDrawn && cairo_status(cairo) == CAIRO_STATUS_SUCCESS
     }
 }
-
-/// Why an SVG could not be drawn.
-enum SVGFailure: Error {
-    case problem(ImageProblem)
-    case interrupted
-}

@@ -2,7 +2,7 @@ import Platform
 import TreeStore
 
 /// Encodes trees and their versions, without documents, as JSON.
-enum TreeList {
+enum TreeJSON {
     static let limitDefault = 100
     static let limitMax = 1_000
 

@@ -1,7 +1,7 @@
 import Drawing
 
 /// The part of a tree at a path below `/v1/trees/{name}`.
-enum TreeResource: Hashable, Sendable {
+enum TreePart: Hashable, Sendable {
     case document
     case data
     case versions
@@ -9,7 +9,7 @@ enum TreeResource: Hashable, Sendable {
     case frames(PictureFormat?)
     case events
 
-    static let all: [TreeResource] =
+    static let all: [TreePart] =
         [.document, .data, .versions, .events, .frames(nil)] + PictureFormat.allCases.map { .frames($0) }
 
     /// - Parameter segment: the last segment of the path.

@@ -1,0 +1,5 @@
+/// Why an SVG could not be drawn.
+enum SVGFailure: Error {
+    case problem(ImageProblem)
+    case interrupted
+}
