@@ -122,5 +122,6 @@ extension Problem {
         self.status = status
         let tag = response.value(forHTTPHeaderField: "ETag") ?? ""
         newestVersion = Int(tag.trimmingCharacters(in: ["\""]))
+        retryAfter = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
     }
 }

@@ -19,7 +19,8 @@ extension CyanotypeClient {
     /// decoded. The sequence throws only a `Problem` that waiting does not help, and errors of the URL and the
     /// viewport.
     ///
-    /// - Parameter retry: the time until the next attempt. It doubles with each failure, up to 30 seconds.
+    /// - Parameter retry: the time until the next attempt. It doubles with each failure, and is not shorter than the
+    ///   server says (`Retry-After`), both up to 30 seconds.
     public func live(
         _ name: String, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
     ) -> AsyncThrowingStream<LiveTree, any Error> {
@@ -65,7 +66,7 @@ extension CyanotypeClient {
             do {
                 var reader = EventReader()
                 for try await piece in await pieces(of: request) {
-                    for event in try reader.events(in: piece) {
+                    try reader.read(piece) { event in
                         try tree.receive(event)
                         show(tree)
                         problem = nil
@@ -86,7 +87,7 @@ extension CyanotypeClient {
             }
             if !Task.isCancelled, let problem, tree.lose(for: problem) { show(tree) }
             if let failure { noteFailure(failure) }
-            try? await Task.sleep(for: delay.next())
+            try? await Task.sleep(for: delay.next(atLeast: problem?.retryAfter))
         }
     }
 

@@ -15,6 +15,8 @@ public struct Problem: Error, Codable, Hashable, Sendable {
     public var errors: [Mistake]?
     /// Of the stored tree, when the version that was wanted is not the newest one.
     public var newestVersion: Int?
+    /// The seconds after which the server wants to be asked again (`Retry-After`); nil if it does not say.
+    public var retryAfter: Int?
 
     /// One of the things that are wrong with a request.
     public struct Mistake: Codable, Hashable, Sendable {

@@ -32,9 +32,9 @@ struct EventReader {
     private var line: [UInt8] = []
     private var name = ""
 
-    /// The events that end in a piece. The server writes data as one line.
-    mutating func events(in piece: Data) throws -> [TreeEvent] {
-        var events: [TreeEvent] = []
+    /// Passes on the events that end in a piece, each before the next one is decoded. The server writes data as one
+    /// line.
+    mutating func read(_ piece: Data, receive: (TreeEvent) throws -> Void) throws {
         for byte in piece {
             guard byte == UInt8(ascii: "\n") else {
                 line.append(byte)
@@ -46,10 +46,9 @@ struct EventReader {
             } else if line.starts(with: "data: ".utf8),
                 let event = try TreeEvent(name: name, data: Data(line.dropFirst(6)))
             {
-                events.append(event)
+                try receive(event)
             }
             line.removeAll(keepingCapacity: true)
         }
-        return events
     }
 }

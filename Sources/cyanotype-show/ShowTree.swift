@@ -21,7 +21,9 @@ struct ShowTree: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The tree or screen, such as http://127.0.0.1:8080/v1/trees/home."))
     var url: String
 
-    @Option(help: ArgumentHelp("The points that a character stands for, as width and height.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp(
+            "The points that a character stands for, as width (1 to 100) and height (1 to 1000).", valueName: "WxH"))
     var cell = "8x16"
 
     @Option(help: ArgumentHelp("The columns, where standard output is no terminal."))
@@ -73,6 +75,8 @@ struct ShowTree: AsyncParsableCommand {
     static func message(of error: any Error) -> String {
         switch error {
         case let problem as Problem: "\(problem)"
+        case let error as URLError where error.code == .badURL:
+            "The URL is no address that can be asked. On Linux, the client knows no IPv6 addresses: use a name or IPv4."
         case let error as URLError: "The server cannot be reached: \(error.localizedDescription)"
         default: "\(error)"
         }
@@ -86,14 +90,18 @@ struct ShowTree: AsyncParsableCommand {
             "'\(url)' is not the URL of a tree or a screen, such as http://127.0.0.1:8080/v1/trees/home.")
     }
 
+    /// Servers draw pictures from a scale of 0.01, and a picture has a pixel for each column.
+    private static let cellWidthMax = 100.0
+
     private func cellSize() throws -> CellSize {
         let lengths = cell.split(separator: "x").map { Double($0) }
-        if lengths.count == 2, let width = lengths[0], let height = lengths[1],
+        if lengths.count == 2, let width = lengths[0], let height = lengths[1], width <= Self.cellWidthMax,
             let size = CellSize(width: width, height: height)
         {
             return size
         }
-        throw ValidationError("--cell must be two numbers from 1 to 1000, such as 8x16. Found '\(cell)'.")
+        throw ValidationError(
+            "--cell must be a width from 1 to 100 and a height from 1 to 1000, such as 8x16. Found '\(cell)'.")
     }
 
     private func eventFile() throws -> EventFile? {

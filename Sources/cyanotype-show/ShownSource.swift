@@ -23,32 +23,45 @@ actor ShownSource {
     /// Shows the views, at first and after each change, until the task is cancelled. After a session has ended another
     /// one begins.
     ///
-    /// - Parameter noteFailure: called with the errors after which it tries again.
+    /// - Parameter noteFailure: called with the reason while there are no new views, but may be later.
     /// - Throws: a `Problem` that waiting does not help.
     func follow(
         _ viewport: Viewport, noteFailure: @escaping @Sendable (any Error) -> Void, show: (LiveTree) -> Void
     ) async throws {
         guard let screen = address.screen else {
             let trees = client.live(at: address.path, viewport, noteFailure: noteFailure)
-            // Views of before, also of another size, stay while the server cannot be reached.
-            for try await tree in trees where tree.version != nil || tree.problem?.passes != true { show(tree) }
+            // Status 0 is no answer: the client notes the error itself.
+            for try await tree in trees where tree.problem?.status != 0 {
+                // Views of before, also of another size, stay while the server has none for now.
+                if tree.version == nil, let problem = tree.problem, problem.passes {
+                    noteFailure(problem)
+                } else {
+                    show(tree)
+                }
+            }
             return
         }
+        var delay = RetryDelay(.seconds(1))
         while !Task.isCancelled {
+            var retryAfter: Int?
             do {
                 let session = try await begin(screen, viewport)
+                delay.reset()
                 do {
                     let trees = client.live(at: session.path, viewport, isAwaited: false, noteFailure: noteFailure)
-                    for try await tree in trees where tree.version != nil { show(tree) }
+                    for try await tree in trees where tree.problem?.status != 0 {
+                        if tree.version == nil, let problem = tree.problem { noteFailure(problem) } else { show(tree) }
+                    }
                 } catch let problem as Problem where [404, 410].contains(problem.status) {
                     self.session = nil
                 }
             } catch let problem as Problem where problem.passes {
                 noteFailure(problem)
+                retryAfter = problem.retryAfter
             } catch let error as URLError {
                 noteFailure(error)
             }
-            try? await Task.sleep(for: .seconds(1))
+            try? await Task.sleep(for: delay.next(atLeast: retryAfter))
         }
     }
 

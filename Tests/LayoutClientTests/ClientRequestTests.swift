@@ -53,6 +53,15 @@ import Testing
         #expect(problem.description == "503 Invalid\n  Wrong. (/a)")
     }
 
+    @Test(arguments: [("10", 10), ("Fri, 31 Dec 1999 23:59:59 GMT", nil)] as [(String, Int?)])
+    func `a problem has the seconds after which the server wants to be asked`(field: String, seconds: Int?) throws {
+        let url = try #require(URL(string: "http://host"))
+        let response = try #require(
+            HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: ["Retry-After": field]))
+        let problem = try #require(Problem(response, body: Data()))
+        #expect(problem.retryAfter == seconds)
+    }
+
     @Test func `a key, a type and a precondition are header fields`() throws {
         let put = ClientRequest(
             "PUT", "/v1/trees/a", body: Data(), type: "application/json", precondition: .newestIs(3))

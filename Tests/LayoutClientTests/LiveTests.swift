@@ -70,6 +70,18 @@ import Testing
         #expect(versions == [7] && failures.count == 1)
     }
 
+    @Test func `after a refusal the client waits as long as the server says`() async throws {
+        let refusal = StubServer.answer("{}", status: "503 Service Unavailable\r\nRetry-After: 1")
+        let server = try StubServer { request in
+            guard request.path.hasSuffix("/events") else { return StubServer.answer("{}") }
+            return request.connection == 0 ? refusal : Self.events
+        }
+        defer { server.stop() }
+        let start = ContinuousClock.now
+        #expect(try await follow(server).versions == [7])
+        #expect(ContinuousClock.now - start >= .seconds(1))
+    }
+
     @Test(arguments: [(404, "404 Not Found"), (503, "503 Service Unavailable"), (0, "200 OK")])
     func `without views a live tree has the reason`(status: Int, line: String) async throws {
         let server = try StubServer { request in
@@ -137,6 +149,13 @@ import Testing
         }
         delay.reset()
         #expect(delay.next() <= .seconds(1))
+    }
+
+    @Test(arguments: [(10, 10), (3_600, 30)])
+    func `the time between attempts is not shorter than the server says, up to 30 seconds`(said: Int, seconds: Int) {
+        var delay = RetryDelay(.seconds(1))
+        let next = delay.next(atLeast: said)
+        #expect(next == .seconds(seconds))
     }
 
     @Test func `requests can be cancelled at any moment`() async throws {

@@ -140,10 +140,17 @@ import Testing
         let bytes = Array(": hello\n\nevent: other\ndata: {}\n\nevent: problem\r\nid: 1\r\ndata: \(problem)\n\n".utf8)
         var reader = EventReader(), titles: [String] = []
         for start in stride(from: 0, to: bytes.count, by: length) {
-            for event in try reader.events(in: Data(bytes[start..<min(start + length, bytes.count)])) {
+            try reader.read(Data(bytes[start..<min(start + length, bytes.count)])) { event in
                 if case .problem(let problem) = event { titles.append(problem.title) }
             }
         }
         #expect(titles == ["é 海 \u{2028}"])
+    }
+
+    @Test func `an event before one that cannot be decoded is received, also in the same piece`() {
+        let piece = Data("event: deleted\ndata: {}\n\nevent: problem\ndata: {}\n\n".utf8)
+        var reader = EventReader(), count = 0
+        #expect(throws: DecodingError.self) { try reader.read(piece) { _ in count += 1 } }
+        #expect(count == 1)
     }
 }

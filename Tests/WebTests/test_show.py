@@ -13,6 +13,7 @@ import unittest
 from interruptible_proxy import InterruptibleProxy
 from live_server import PROGRAM, SCREENS_SERVICE, LiveServer
 from shown_terminal import Terminal
+from stub_server import StubServer
 
 
 def column(*children):
@@ -142,6 +143,28 @@ class ShowTests(unittest.TestCase):
             terminal.wait_for_end()
             self.assertEqual(terminal.process.returncode, 0)
 
+    def test_the_last_line_says_why_the_first_views_cannot_be_computed(self):
+        for kind, status in [("trees", 503), ("screens", 503), ("screens", 422)]:
+            problem = json.dumps({"type": "about:blank", "title": "No views", "status": status})
+            layout = {"version": 1, "size": {"width": 1, "height": 1}, "displayScale": 1, "frames": []}
+            answers = {
+                f"POST /v1/{kind}/home/sessions": (201, {"Location": f"/v1/{kind}/home"}, json.dumps(layout)),
+                f"GET /v1/{kind}/home/events": (
+                    200, {"Content-Type": "text/event-stream"}, f"event: problem\ndata: {problem}\n\n")}
+            with self.subTest(kind, status=status), StubServer(answers) as server:
+                terminal = Terminal(f"{server.url}/v1/{kind}/home")
+                self.addCleanup(terminal.close)
+                terminal.wait(lambda: f"{status} No views" in terminal.screen)
+
+    def test_a_session_is_asked_for_again_when_the_server_says(self):
+        begin = "POST /v1/screens/home/sessions"
+        with StubServer({begin: (503, {"Retry-After": "3"}, "{}")}) as server:
+            terminal = Terminal(f"{server.url}/v1/screens/home")
+            self.addCleanup(terminal.close)
+            terminal.wait(lambda: len(server.times[begin]) > 1)
+            first, second = server.times[begin][:2]
+            self.assertGreaterEqual(second - first, 3)
+
     def test_a_field_shows_the_text_of_the_program_after_an_event_was_lost(self):
         with LiveServer(command=SCREENS_SERVICE) as server, InterruptibleProxy(server.port) as proxy:
             terminal = Terminal(f"{proxy.url}/v1/screens/todo", columns=60)
@@ -249,7 +272,9 @@ class ShowTests(unittest.TestCase):
         self.assertEqual((missing.returncode, missing.stdout), (1, ""))
         self.assertIn("missing", missing.stderr)
         self.assertEqual(run("http://127.0.0.1:1/v1/trees/home").returncode, 1)
-        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--env", "x"),
+        self.assertIn("IPv6", run("http://[::1]:1/v1/trees/home").stderr)
+        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"),
+                          (self.url("a"), "--cell", "101x16"), (self.url("a"), "--env", "x"),
                           (self.url("a"), "--env", "mirrors=yes"),
                           (self.url("a"), "--events", "/nowhere/events")]:
             self.assertEqual(run(*arguments).returncode, 64)

@@ -1,0 +1,43 @@
+"""A server with given answers, for those that a real one seldom has."""
+
+import collections
+import http.server
+import threading
+import time
+import urllib.parse
+
+
+class StubServer:
+    """Answers a request such as `GET /healthz` with its status, header fields and body; others with an empty object."""
+
+    def __init__(self, answers):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.answers = answers
+        # When each request came, in seconds.
+        self.times = self.server.times = collections.defaultdict(list)
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    def answer(self):
+        request = f"{self.command} {urllib.parse.urlsplit(self.path).path}"
+        self.server.times[request].append(time.monotonic())
+        status, fields, body = self.server.answers.get(request, (200, {}, "{}"))
+        self.send_response(status)
+        for name, value in fields.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body.encode())
+
+    do_GET = do_POST = answer
+
+    def log_message(self, *_):
+        pass
