@@ -48,6 +48,32 @@ import Testing
         #expect(grid.plainText == shown)
     }
 
+    @Test(arguments: [(0.0, "abcdef"), (24.0, " abcdef")])
+    func `a line with natural alignment stays at the edge at which it lies`(x: Double, shown: String) throws {
+        let label = ("Label", [0, 0, 56, 16.0], ["alignment": "natural"] as JSONValue, Int?.none)
+        let grid = screen(try tree([label], lines: [0: line("abcdef", width: 32, x: x)])).grid
+        #expect(grid.plainText == shown)
+    }
+
+    @Test func `what is transparent leaves what is below it`() throws {
+        let below = ("Label", [0, 0, 80, 16.0], ["color": "#000000ff"] as JSONValue, Int?.none)
+        let lines = [0: line("below"), 1: line("ghost")]
+        let ghost = ("Label", [0, 0, 80, 16.0], ["color": "#00000000"] as JSONValue, Int?.none)
+        #expect(screen(try tree([below, ghost], lines: lines)).grid.plainText == "below")
+        #expect(screen(try tree([below, below], lines: lines, opacities: [1: 0])).grid.plainText == "below")
+        let toggle = ("Toggle", [0, 0, 32, 16.0], ["value": false] as JSONValue, Int?.none)
+        #expect(screen(try tree([toggle], opacities: [0: 0])).grid.plainText == "")
+    }
+
+    @Test func `a control that is not opaque is mixed with what is below`() throws {
+        let toggle = ("Toggle", [0, 0, 32, 16.0], ["value": false] as JSONValue, Int?.none)
+        func color(_ opacity: Double) throws -> CellColor? {
+            screen(try tree([toggle], opacities: [0: opacity])).grid[0, 0]?.style.foreground
+        }
+        #expect(try color(1) == CellColor(red: 0, green: 0, blue: 0))
+        #expect(try color(0.5) == CellColor(red: 128, green: 128, blue: 128))
+    }
+
     @Test func `lines that are lower than a cell have a row each`() throws {
         var lines = line("one", baseline: 10).array ?? []
         lines += line("two", baseline: 17).array ?? []

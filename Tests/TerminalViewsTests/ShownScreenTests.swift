@@ -79,6 +79,31 @@ import Testing
         #expect(screen.grid.plainText == "row 1")
     }
 
+    @Test func `a scroll view begins anew at another offset of the tree, and stays where it is at the same one`() throws
+    {
+        func list(from offset: Double, _ version: Int) throws -> LiveTree {
+            let content: JSONValue = [
+                "contentSize": ["width": 80, "height": 96], "contentOffset": ["x": 0, "y": .number(offset)],
+            ]
+            let rows = (0..<6).map { ("Label", [0, 16 * Double($0), 80, 16], JSONValue.object([:]), Optional(0)) }
+            let lines = Dictionary(uniqueKeysWithValues: (0..<6).map { ($0 + 1, line("row \($0)")) })
+            return try tree(
+                [("ScrollView", [0, 0, 80, 32], content, nil)] + rows, lines: lines, version: version)
+        }
+        var screen = screen(try list(from: 0, 1))
+        _ = screen.receive(.down)
+        screen.show(try list(from: 0, 2))
+        #expect(screen.grid.plainText == "row 1\nrow 2")
+        screen.show(try list(from: 48, 3))
+        #expect(screen.grid.plainText == "row 3\nrow 4")
+    }
+
+    @Test func `the last line has no colon behind a problem without a detail`() throws {
+        var tree = LiveTree()
+        try tree.receive(.deleted)
+        #expect(screen(tree).status == "No such tree")
+    }
+
     @Test func `what is scrolled out of sight is not pressed`() throws {
         let content: JSONValue = ["contentSize": ["width": 80, "height": 64]]
         var screen = screen(
@@ -141,6 +166,17 @@ import Testing
             try effects(of: [.right, .right, .right], on: "Slider", thirds)
                 == [change("Slider.0", to: 0.6), change("Slider.0", to: 0.9), .none])
         #expect(try effects(of: [.enter], on: "Slider", slider) == [.none])
+    }
+
+    @Test(arguments: [(5.0, 3.0, 6.0), (4.0, 3.0, 6.0), (6.0, 3.0, 9.0), (10.0, 9.0, nil)])
+    func `from a value between two steps, an arrow leads to the next one`(
+        value: Double, left: Double, right: Double?
+    ) throws {
+        let slider: JSONValue = ["minimum": 0, "maximum": 10, "step": 3, "value": .number(value)]
+        #expect(try effects(of: [.left], on: "Slider", slider) == [change("Slider.0", to: .number(left))])
+        if let right {
+            #expect(try effects(of: [.right], on: "Slider", slider) == [change("Slider.0", to: .number(right))])
+        }
     }
 
     @Test func `arrows change a mirrored control in the direction of its picture`() throws {
@@ -287,13 +323,14 @@ import Testing
                 button("large", false, row: 2), ("Toggle", [0, 48, 80, 16], ["value": true], nil),
                 ("SegmentedControl", [0, 64, 80, 16], ["name": "day", "selection": 1], nil),
                 ("RadioButton", [0, 80, 80, 16], ["group": "none", "value": false], nil),
+                ("Picker", [0, 80, 80, 16], ["name": "unchosen", "items": [["title": "A", "value": "a"]]], nil),
                 ("Button", [0, 96, 80, 16], ["action": "send"], nil),
             ]), rows: 8)
         _ = screen.receive(.press(column: 2, row: 0))
         _ = screen.receive(.character("b"))
         _ = screen.receive(.press(column: 0, row: 2))
-        let form: [String: JSONValue] = ["note": "ab", "size": "large", "day": 1, "none": .null]
-        #expect(screen.receive(.press(column: 0, row: 6)) == action("Button.6", "send", form: form))
+        let form: [String: JSONValue] = ["note": "ab", "size": "large", "day": 1, "none": .null, "unchosen": .null]
+        #expect(screen.receive(.press(column: 0, row: 6)) == action("Button.7", "send", form: form))
     }
 
     @Test func `a field shows the end of a text that is typed, and the beginning of other texts`() throws {

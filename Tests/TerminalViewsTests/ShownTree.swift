@@ -5,7 +5,7 @@ import LayoutClient
 /// The tree of frames, each a view's class, its frame and its properties.
 func tree(
     _ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:], untouchable: Set<Int> = [],
-    version: Int = 1
+    opacities: [Int: Double] = [:], version: Int = 1
 ) throws -> LiveTree {
     let written = frames.enumerated().map { index, frame in
         var members: [String: JSONValue] = [
@@ -17,6 +17,7 @@ func tree(
         ]
         members["parent"] = frame.3.map { .number(Double($0)) }
         members["lines"] = lines[index]
+        members["opacity"] = opacities[index].map { .number($0) }
         if untouchable.contains(index) { members["userInteractionEnabled"] = false }
         return JSONValue.object(members)
     }

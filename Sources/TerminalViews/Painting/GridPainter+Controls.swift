@@ -5,9 +5,10 @@ extension GridPainter {
     private func middleRow(of view: PlacedView) -> Int { cell.row(of: view.rect.y + view.rect.height / 2) }
 
     private func look(of view: PlacedView, _ name: String = "tint") -> (inout CellStyle) -> Void {
-        let color = view.color(name), isEnabled = view.flag("enabled") ?? true
+        let color = view.color(name), opacity = view.opacity, isEnabled = view.flag("enabled") ?? true
         return { style in
-            if let color { style.foreground = style.background.covered(by: color) }
+            let color = color ?? ViewColor(style.foreground, alpha: opacity)
+            style.foreground = style.background.covered(by: color)
             if !isEnabled { style.foreground = style.background.covered(by: ViewColor(style.foreground, alpha: 0.5)) }
         }
     }

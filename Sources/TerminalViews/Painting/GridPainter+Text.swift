@@ -9,6 +9,9 @@ struct SpanStyle {
     var isUnderlined = false
     var isStruckThrough = false
 
+    /// Whether its characters are seen. Invisible ones leave what is below them.
+    fileprivate var isVisible: Bool { color.map { $0.alpha > 0 } ?? true }
+
     fileprivate func apply(to style: inout CellStyle) {
         if let color { style.foreground = style.background.covered(by: color) }
         (style.isBold, style.isItalic) = (isBold, isItalic)
@@ -47,21 +50,24 @@ extension GridPainter {
             let text = CellText.printable(line.text), width = CellText.width(of: text)
             let room = cell.nearestColumn(to: line.width)
             var column = cell.nearestColumn(to: view.rect.x + line.x)
-            if width > room { column = max(min(column, 0), column - Self.shift(of: view, width - room)) }
+            if width > room { column = max(min(column, 0), column - Self.shift(of: line, in: view, width - room)) }
             for character in text {
                 let style = reader.style(of: character) ?? own
-                write(String(character), in: view, column: column, row: row) { style.apply(to: &$0) }
+                if style.isVisible {
+                    write(String(character), in: view, column: column, row: row) { style.apply(to: &$0) }
+                }
                 column += CellText.width(of: character)
             }
         }
     }
 
     /// How far a line begins before its place, if it is by some columns too wide for it.
-    private static func shift(of view: PlacedView, _ excess: Int) -> Int {
+    private static func shift(of line: View.Line, in view: PlacedView, _ excess: Int) -> Int {
         switch view.text("alignment") {
         case "center": excess / 2
         case "right": excess
-        default: 0
+        // A natural alignment is that of the line's direction.
+        default: line.x > view.rect.width - line.x - line.width ? excess : 0
         }
     }
 }

@@ -87,7 +87,7 @@ package struct PlacedViews: Sendable {
                 inside.scrolled.y += offset.y - start.y
             }
             all.append(inside)
-            if !inside.isHidden { views.append(placed) }
+            if !inside.isHidden, placed.opacity > 0 { views.append(placed) }
         }
     }
 

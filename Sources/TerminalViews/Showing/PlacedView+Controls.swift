@@ -26,7 +26,8 @@ extension PlacedView {
 
     var typedText: String { text("text") ?? "" }
 
-    /// The value that is so many steps away from a control's own; nil if there is none.
+    /// The value that is so many steps away from a control's own; nil if there is none. From a value between two steps,
+    /// the first step leads to the next one.
     func stepped(by steps: Int) -> JSONValue? {
         let items = properties["items"]?.array ?? []
         switch view.viewClass {
@@ -41,7 +42,9 @@ extension PlacedView {
             let step = number("step") ?? (high - low) / 20, value = number("value") ?? low
             let count = ((high - low) / step + Self.tolerance).rounded(.down)
             guard step > 0, count.isFinite else { return nil }
-            let place = min(max(((value - low) / step).rounded() + Double(steps), 0), count)
+            let start = (value - low) / step
+            let whole = steps > 0 ? (start + Self.tolerance).rounded(.down) : (start - Self.tolerance).rounded(.up)
+            let place = min(max(whole + Double(steps), 0), count)
             let chosen = Double(String(format: "%.12g", low + place * step)) ?? low
             return chosen == value ? nil : .number(chosen)
         default: return nil

@@ -121,9 +121,10 @@ extension ShownScreen {
         return form
     }
 
-    /// The value of a control: the user's, or the server's.
+    /// The value of a control: the user's, or the server's. Null for a picker without a choice.
     private func value(of view: View) -> JSONValue? {
         edits[view.path]?.value ?? view.properties[PlacedView.valueName(of: view)]
+            ?? (view.viewClass == "Picker" ? .null : nil)
     }
 
     // MARK: Scrolling

@@ -46,9 +46,15 @@ package struct ShownScreen: Sendable {
 
     package mutating func show(_ tree: LiveTree) {
         if let last = self.tree?.version, let version = tree.version, version < last { forgetUser() }
+        let former = self.tree
         self.tree = tree
         disconnection = nil
-        offsets = offsets.filter { tree.views[$0.key] != nil }
+        offsets = offsets.filter { path, _ in
+            guard let view = tree.views[path]?.view else { return false }
+            // A scroll view begins at another offset when the tree says so.
+            let start = view.properties["contentOffset"]
+            return start == nil || start == former?.views[path]?.view.properties["contentOffset"]
+        }
         if let focus, tree.views[focus] == nil { self.focus = nil }
         status = Self.status(of: tree)
         endAnsweredEdits()
@@ -88,7 +94,7 @@ package struct ShownScreen: Sendable {
     }
 
     static func status(of tree: LiveTree) -> String? {
-        if let problem = tree.problem { return "\(problem.title): \(problem.detail ?? "")" }
+        if let problem = tree.problem { return problem.title + (problem.detail.map { ": \($0)" } ?? "") }
         return tree.version == nil ? "There is no such tree yet." : nil
     }
 
