@@ -3,6 +3,7 @@
 // client that has closed its socket and one that has only ended its side of the stream look the same, but the system of
 // the first answers a probe with a reset.
 
+import CMicrohttpd
 import Glibc
 
 extension Connection {

@@ -1,6 +1,7 @@
 // The time-out of libmicrohttpd restarts with every byte, so that a client could hold a connection open for any time by
 // sending byte after byte. It is switched off. Instead, each phase of a connection has a deadline here.
 
+import CMicrohttpd
 import Glibc
 import Platform
 

@@ -2,6 +2,7 @@
 // system drop the response that the client has not read yet. This file keeps a duplicate of the socket, and reads the
 // remaining bytes.
 
+import CMicrohttpd
 import Glibc
 import Platform
 
