@@ -266,7 +266,10 @@ CDateFormat *cdate_create(const char *locale, const char *timeZone, bool isTime,
         gregorian->setGregorianChange(-8.64e15, status);
         format->setCalendar(*gregorian);
     }
-    return calendar == nullptr || U_FAILURE(status) ? nullptr : new (std::nothrow) CDateFormat{std::move(format), std::move(calendar), {}};
+    if (calendar == nullptr || U_FAILURE(status)) {
+        return nullptr;
+    }
+    return new (std::nothrow) CDateFormat{std::move(format), std::move(calendar), {}};
 }
 
 void cdate_destroy(CDateFormat *format) {

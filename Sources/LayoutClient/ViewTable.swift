@@ -2,10 +2,14 @@
 /// compares by canonical equivalence, by which the keys "é" and "e" with a combining accent would be one.
 public struct ViewTable: Sendable {
     /// A path, with equality by bytes.
-    struct Path: Hashable {
-        let text: String
+    package struct Path: Hashable, Sendable {
+        package let text: String
 
-        static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+        package init(_ text: String) {
+            self.text = text
+        }
+
+        package static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
     }
 
     private var nodes: [Path: LiveTree.Node] = [:]
@@ -20,11 +24,11 @@ public struct ViewTable: Sendable {
 
     /// The view of a path; nil if there is none.
     public internal(set) subscript(path: String) -> LiveTree.Node? {
-        get { nodes[Path(text: path)] }
-        set { nodes[Path(text: path)] = newValue }
+        get { nodes[Path(path)] }
+        set { nodes[Path(path)] = newValue }
     }
 
     mutating func remove(_ path: String) -> LiveTree.Node? {
-        nodes.removeValue(forKey: Path(text: path))
+        nodes.removeValue(forKey: Path(path))
     }
 }

@@ -115,6 +115,16 @@ import Testing
         #expect(screen.receive(.press(column: 1, row: 0)) == action("Button.1", "unseen"))
     }
 
+    @Test func `a press on a disabled button is not one on what is around it`() throws {
+        var screen = screen(
+            try tree([
+                ("Tappable", [0, 0, 80, 16], ["action": "around"], nil),
+                ("Button", [0, 0, 40, 16], ["action": "off", "enabled": false], 0),
+            ]))
+        #expect(screen.receive(.press(column: 1, row: 0)) == .none)
+        #expect(screen.receive(.press(column: 6, row: 0)) == action("Tappable.0", "around"))
+    }
+
     @Test func `a view inside one without user interaction is not pressed`() throws {
         let tree = try tree(
             [("Box", [0, 0, 80, 16], [:], nil), ("Button", [0, 0, 80, 16], ["action": "off"], 0)],

@@ -5,11 +5,11 @@ import LayoutClient
 /// The tree of frames, each a view's class, its frame and its properties.
 func tree(
     _ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:], untouchable: Set<Int> = [],
-    opacities: [Int: Double] = [:], version: Int = 1
+    opacities: [Int: Double] = [:], paths: [Int: String] = [:], version: Int = 1
 ) throws -> LiveTree {
     let written = frames.enumerated().map { index, frame in
         var members: [String: JSONValue] = [
-            "path": .string("\(frame.0).\(index)"), "view": .string(frame.0), "properties": frame.2,
+            "path": .string(paths[index] ?? "\(frame.0).\(index)"), "view": .string(frame.0), "properties": frame.2,
             "frame": .object([
                 "x": .number(frame.1[0]), "y": .number(frame.1[1]), "width": .number(frame.1[2]),
                 "height": .number(frame.1[3]),

@@ -3,25 +3,17 @@
 import functools
 import http.server
 import pathlib
-import threading
+
+from local_server import LocalServer
 
 PAGE = pathlib.Path(__file__).parent / "page"
 
 
-class PageServer:
+class PageServer(LocalServer):
     def __init__(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=PAGE))
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        super().__init__(functools.partial(Handler, directory=PAGE))
         # The URL of the server that the page may load from.
         self.server.trusted = ""
-
-    def __enter__(self):
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-        self.server.server_close()
 
     def serve(self, html):
         """Serves this HTML without a security policy, and returns its address."""

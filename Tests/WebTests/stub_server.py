@@ -2,28 +2,20 @@
 
 import collections
 import http.server
-import threading
 import time
 import urllib.parse
 
+from local_server import LocalServer
 
-class StubServer:
+
+class StubServer(LocalServer):
     """Answers a request such as `GET /healthz` with its status, header fields and body; others with an empty object."""
 
     def __init__(self, answers):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        super().__init__(Handler)
         self.server.answers = answers
         # When each request came, in seconds.
         self.times = self.server.times = collections.defaultdict(list)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
-
-    def __enter__(self):
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-        self.server.server_close()
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

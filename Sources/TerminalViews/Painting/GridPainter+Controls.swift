@@ -26,7 +26,7 @@ extension GridPainter {
             }
             return
         }
-        let isTyped = view.isEdited && view.isField && view.view.path == focus
+        let isTyped = view.isEdited && view.isField && view.path == focus
         let text = Self.fitting(shownText(of: view), room, atEnd: isTyped), isPicker = view.view.viewClass == "Picker"
         let isMirrored = isPicker && isMirrored(view)
         write(isMirrored ? "▾" : "▏", in: view, column: column, row: row, style: look)

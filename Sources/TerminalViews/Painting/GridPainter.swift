@@ -6,7 +6,7 @@ package struct GridPainter {
     let cell: CellSize
     private let picture: PixelPicture?
     /// The path of the view that has the focus; nil for none.
-    private(set) var focus: String?
+    private(set) var focus: ViewTable.Path?
 
     /// - Parameters:
     ///   - background: the colour behind the views.
@@ -21,10 +21,10 @@ package struct GridPainter {
     }
 
     /// Draws views, and marks the one that has the focus.
-    package mutating func draw(_ views: PlacedViews, focus: String? = nil) {
+    package mutating func draw(_ views: PlacedViews, focus: ViewTable.Path? = nil) {
         self.focus = focus
         for view in views.views where mayBeSeen(view) { draw(view) }
-        guard let focused = views.views.first(where: { $0.view.path == focus }) else { return }
+        guard let focused = views.views.first(where: { $0.path == focus }) else { return }
         forEachCell(of: focused) { grid, column, row in grid.restyle(column, row) { $0.isReversed.toggle() } }
     }
 

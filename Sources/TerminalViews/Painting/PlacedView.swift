@@ -15,8 +15,12 @@ package struct PlacedView: Sendable {
     let opacity: Double
     /// How far the views around it are scrolled from where they begin.
     let scrolled: (x: Double, y: Double)
+    /// The scroll views around it, the innermost last.
+    let scrollViews: [ViewTable.Path]
     /// False if it, or a view around it, leaves presses to others.
     let isUserInteractionEnabled: Bool
+
+    var path: ViewTable.Path { ViewTable.Path(view.path) }
 
     /// Whether it has a value of the user's, and not that of the server.
     var isEdited: Bool { properties != view.properties }
@@ -44,8 +48,8 @@ package struct PlacedViews: Sendable {
     ///   - screen: the cells of the screen.
     ///   - firstRow: the row of the tree that is the first one of the screen.
     package init(
-        _ tree: LiveTree, _ cell: CellSize, offsets: [String: ScrollOffset], values: [String: JSONValue],
-        screen: CellArea, firstRow: Int = 0
+        _ tree: LiveTree, _ cell: CellSize, offsets: [ViewTable.Path: ScrollOffset],
+        values: [ViewTable.Path: JSONValue], screen: CellArea, firstRow: Int = 0
     ) {
         struct Around {
             var x = 0.0
@@ -55,21 +59,23 @@ package struct PlacedViews: Sendable {
             var isHidden = false
             var isUserInteractionEnabled = true
             var scrolled = (x: 0.0, y: 0.0)
+            var scrollViews: [ViewTable.Path] = []
         }
         let outside = Around(y: -Double(firstRow) * cell.height, clip: screen)
         var all: [Around] = []
         for frame in tree.frames {
             let around = frame.parent.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? outside
-            let view = frame.view
+            let view = frame.view, path = ViewTable.Path(view.path)
             let moved = Self.translation(of: view)
             let rect = Rect(
                 x: around.x + view.frame.x + moved.x, y: around.y + view.frame.y + moved.y, width: view.frame.width,
                 height: view.frame.height)
             var properties = view.properties
-            if let value = values[view.path] { properties[PlacedView.valueName(of: view)] = value }
+            if let value = values[path] { properties[PlacedView.valueName(of: view)] = value }
             let placed = PlacedView(
                 view: view, properties: properties, rect: rect, area: CellArea(rect, cell), clip: around.clip,
                 opacity: around.opacity * min(max(view.opacity, 0), 1), scrolled: around.scrolled,
+                scrollViews: around.scrollViews,
                 isUserInteractionEnabled: around.isUserInteractionEnabled && view.isUserInteractionEnabled)
             var inside = around
             (inside.x, inside.y, inside.opacity) = (rect.x, rect.y, placed.opacity)
@@ -80,11 +86,12 @@ package struct PlacedViews: Sendable {
             }
             if view.viewClass == "ScrollView" {
                 let start = ScrollOffset(startOf: view).limited(to: view)
-                let offset = offsets[view.path]?.limited(to: view) ?? start
+                let offset = offsets[path]?.limited(to: view) ?? start
                 (inside.x, inside.y) = (inside.x - offset.x, inside.y - offset.y)
                 // The server's pictures are scrolled to the start.
                 inside.scrolled.x += offset.x - start.x
                 inside.scrolled.y += offset.y - start.y
+                inside.scrollViews.append(path)
             }
             all.append(inside)
             if !inside.isHidden, placed.opacity > 0 { views.append(placed) }

@@ -19,6 +19,8 @@ extension PlacedView {
     /// The part of a step by which a range may be shorter than its steps, because numbers are rounded.
     private static let tolerance = 1e-9
 
+    var isEnabled: Bool { flag("enabled") != false }
+
     var isField: Bool { view.viewClass == "TextField" }
 
     /// Whether it is a field for several lines.

@@ -10,8 +10,10 @@ extension ShownScreen {
             focus = nil
             status = tree.flatMap(Self.status)
         case .press(let column, let row):
-            guard let view = controls.last(where: { $0.shown.contains(column: column, row: row) }) else { break }
-            focus = view.view.path
+            let touched = controls.last { $0.shown.contains(column: column, row: row) }
+            // A press on a disabled control is not one on a control around it.
+            guard let view = touched, view.isEnabled else { break }
+            focus = view.path
             return view.isField ? .none : use(view)
         case .wheel(let step, let column, let row): scroll(x: 0, y: 3 * cell.height * Double(step), at: (column, row))
         default:
@@ -24,22 +26,41 @@ extension ShownScreen {
 
     // MARK: Focus
 
-    /// The views that a user can use, in drawing order.
+    /// The views that take presses, in drawing order.
     private var controls: [PlacedView] {
         placed.views.filter { view in
             (view.text("action") != nil || PlacedView.controlClasses.contains(view.view.viewClass))
-                && view.flag("enabled") != false && view.isUserInteractionEnabled
+                && view.isUserInteractionEnabled
         }
     }
 
-    private var focused: PlacedView? { controls.first { $0.view.path == focus } }
+    /// The views that can have the focus.
+    private var enabledControls: [PlacedView] { controls.filter(\.isEnabled) }
+
+    private var focused: PlacedView? { enabledControls.first { $0.path == focus } }
 
     private mutating func moveFocus(by step: Int) {
-        let paths = controls.map(\.view.path)
+        let paths = enabledControls.map(\.path)
         if let focus, let index = paths.firstIndex(of: focus) {
             self.focus = paths[(index + step + paths.count) % paths.count]
         } else {
             focus = step > 0 ? paths.first : paths.last
+        }
+        revealFocus()
+    }
+
+    /// Scrolls the scroll views around the focus, the innermost first, so that the view that has it is seen.
+    private mutating func revealFocus() {
+        /// How far content has to be scrolled until a part of it is within the length that is seen.
+        func distance(to start: Double, _ length: Double, within whole: Double) -> Double {
+            min(start, max(start + length - whole, 0))
+        }
+        for path in (focused?.scrollViews ?? []).reversed() {
+            // Each inner scroll view has moved it.
+            guard let rect = focused?.rect, let outer = placed.views.first(where: { $0.path == path }) else { return }
+            _ = scroll(
+                outer, x: distance(to: rect.x - outer.rect.x, rect.width, within: outer.rect.width),
+                y: distance(to: rect.y - outer.rect.y, rect.height, within: outer.rect.height))
         }
     }
 
@@ -89,8 +110,7 @@ extension ShownScreen {
     }
 
     private mutating func edit(_ view: PlacedView, to value: JSONValue) {
-        let path = view.view.path
-        edits[path] = Edit(value: value, given: tree.flatMap { Self.value(of: path, in: $0) })
+        edits[view.path] = Edit(value: value, given: tree.flatMap { Self.value(of: view.path, in: $0) })
     }
 
     private mutating func tell(
@@ -123,7 +143,7 @@ extension ShownScreen {
 
     /// The value of a control: the user's, or the server's. Null for a picker without a choice.
     private func value(of view: View) -> JSONValue? {
-        edits[view.path]?.value ?? view.properties[PlacedView.valueName(of: view)]
+        edits[ViewTable.Path(view.path)]?.value ?? view.properties[PlacedView.valueName(of: view)]
             ?? (view.viewClass == "Picker" ? .null : nil)
     }
 
@@ -147,16 +167,21 @@ extension ShownScreen {
     /// Scrolls the innermost scroll view that can move so: below the pointer, around the focus, or else any.
     private mutating func scroll(x: Double, y: Double, at pointer: (column: Int, row: Int)? = nil) {
         let views = placed.views.filter { $0.view.viewClass == "ScrollView" }
+        let focused = focused
         let around = views.filter { view in
             if let pointer { return view.shown.contains(column: pointer.column, row: pointer.row) }
-            return focus?.hasPrefix("\(view.view.path)/") ?? true
+            return focused?.scrollViews.contains(view.path) ?? true
         }
         for view in (around.isEmpty && pointer == nil ? views : around).reversed() {
-            let start = (offsets[view.view.path] ?? ScrollOffset(startOf: view.view)).limited(to: view.view)
-            let end = ScrollOffset(x: start.x + x, y: start.y + y).limited(to: view.view)
-            guard end != start else { continue }
-            offsets[view.view.path] = end
-            return
+            if scroll(view, x: x, y: y) { return }
         }
+    }
+
+    /// Scrolls a scroll view, as far as there is content. Returns whether it has moved.
+    private mutating func scroll(_ view: PlacedView, x: Double, y: Double) -> Bool {
+        let start = (offsets[view.path] ?? ScrollOffset(startOf: view.view)).limited(to: view.view)
+        let end = ScrollOffset(x: start.x + x, y: start.y + y).limited(to: view.view)
+        if end != start { offsets[view.path] = end }
+        return end != start
     }
 }

@@ -16,14 +16,14 @@ package struct ShownScreen: Sendable {
     let cell: CellSize
     private let background: CellColor
     /// The path of the view that has the focus.
-    var focus: String?
+    var focus: ViewTable.Path?
     /// The values that the user has given controls, by their paths, until the server has others.
-    var edits: [String: Edit] = [:]
+    var edits: [ViewTable.Path: Edit] = [:]
     /// Whether something that the user did may still be answered. Until then controls show the user's values.
     var isUnanswered = false
     /// The version with which a program has answered all that the user did; nil until it has.
     var answerVersion: Int?
-    var offsets: [String: ScrollOffset] = [:]
+    var offsets: [ViewTable.Path: ScrollOffset] = [:]
 
     package init(columns: Int, rows: Int, cell: CellSize, background: CellColor) {
         (self.columns, self.rows, self.cell, self.background) = (columns, rows, cell, background)
@@ -50,12 +50,12 @@ package struct ShownScreen: Sendable {
         self.tree = tree
         disconnection = nil
         offsets = offsets.filter { path, _ in
-            guard let view = tree.views[path]?.view else { return false }
+            guard let view = tree.views[path.text]?.view else { return false }
             // A scroll view begins at another offset when the tree says so.
             let start = view.properties["contentOffset"]
-            return start == nil || start == former?.views[path]?.view.properties["contentOffset"]
+            return start == nil || start == former?.views[path.text]?.view.properties["contentOffset"]
         }
-        if let focus, tree.views[focus] == nil { self.focus = nil }
+        if let focus, tree.views[focus.text] == nil { self.focus = nil }
         status = Self.status(of: tree)
         endAnsweredEdits()
         if !isUnanswered { endOutdatedEdits(in: tree) }
@@ -70,14 +70,14 @@ package struct ShownScreen: Sendable {
     /// make sense together.
     private mutating func endOutdatedEdits(in tree: LiveTree) {
         let outdated = edits.filter { path, edit in Self.value(of: path, in: tree) != edit.given }
-        func group(_ path: String) -> JSONValue? { tree.views[path]?.view.properties["group"] }
+        func group(_ path: ViewTable.Path) -> JSONValue? { tree.views[path.text]?.view.properties["group"] }
         let groups = Set(outdated.keys.compactMap(group))
         edits = edits.filter { path, _ in outdated[path] == nil && !(group(path).map(groups.contains) ?? false) }
     }
 
     /// The server's value of a control; nil if it has none, or is not there.
-    static func value(of path: String, in tree: LiveTree) -> JSONValue? {
-        tree.views[path].flatMap { $0.view.properties[PlacedView.valueName(of: $0.view)] }
+    static func value(of path: ViewTable.Path, in tree: LiveTree) -> JSONValue? {
+        tree.views[path.text].flatMap { $0.view.properties[PlacedView.valueName(of: $0.view)] }
     }
 
     /// Takes the version with which a program has answered all that the user did, nil if no program answers. From that
