@@ -33,6 +33,7 @@ struct CDateFormat {
     mutable std::mutex calendarLock;
 };
 
+static_assert(int{CMESSAGE_START} == int{UMSGPAT_PART_TYPE_MSG_START});
 static_assert(int{CMESSAGE_LIMIT} == int{UMSGPAT_PART_TYPE_MSG_LIMIT});
 static_assert(int{CMESSAGE_REPLACE_NUMBER} == int{UMSGPAT_PART_TYPE_REPLACE_NUMBER});
 static_assert(int{CMESSAGE_ARGUMENT_START} == int{UMSGPAT_PART_TYPE_ARG_START});

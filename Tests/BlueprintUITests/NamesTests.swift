@@ -61,8 +61,11 @@ import Testing
     }
 
     @Test func `a modifier for the tint has the type of its element`() {
-        let dimmed: TintAdjustmentMode = Block(1, 1).tintAdjustmentMode(.dimmed)
+        let dimmed = Block(1, 1).tintAdjustmentMode(.dimmed)
+        #expect(type(of: dimmed) == TintAdjustmentMode.self)
         #expect(dimmed.tintAdjustmentMode == .dimmed)
+        let row = Row { Block(1, 1).tintAdjustmentMode(.normal).opacity(0.5) }
+        #expect(row.size() == CGSize(width: 1, height: 1))
     }
 
     @Test func `dimensions are equal if sizes and baselines are`() {

@@ -127,7 +127,7 @@ struct MessageTests {
         #expect(try text("{t, date, yyyy-MM-dd}", ["t": .text(date)], locale) == expected)
     }
 
-    @Test(arguments: [1935, 1987, 2026, 2107, 2108])
+    @Test(arguments: [1935, 1970, 1987, 2026, 2107, 2108])
     func `no millisecond of a time is lost`(year: Int) throws {
         for millisecond in 0..<1_000 {
             let time = "\(year)-05-01T12:30:07.\(String(millisecond + 1_000).dropFirst())Z"

@@ -23,6 +23,13 @@ private func problem(
 }
 
 struct PatternMistakeTests {
+    @Test func `braces in quotations are no braces`() throws {
+        let hidden = String(repeating: "{n,select,other{'}}'", count: 40) + String(repeating: "}}", count: 40)
+        let found = try #require(problem(hidden, ["n": .text("a")]))
+        #expect(found.message == "More than 64 braces are open.")
+        #expect(problem("'" + String(repeating: "{", count: 100) + "'", [:]) == nil)
+    }
+
     @Test(arguments: [
         ("{user.name}", 0, "\"user.name\" \(nameRule)"), ("{first-name}", 0, "\"first-name\" \(nameRule)"),
         ("é𝕏 { a b , number}", 4, "\"a b\" \(nameRule)"), ("{$name}", 0, "\"$name\" \(nameRule)"),

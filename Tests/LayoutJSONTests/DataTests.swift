@@ -58,6 +58,14 @@ struct DataTests {
         #expect(text.contains(#""properties":{"p":36}"#))
     }
 
+    @Test func `outside components, the name of an argument is an ordinary value in data and properties`() throws {
+        let argument = #"{"$": "x"}"#
+        let element = #"{"type": "View", "class": "V", "data": \#(argument), "properties": {"p": \#(argument)}}"#
+        let text = try response(request(element))
+        #expect(text.contains(#""data":{"$":"x"}"#))
+        #expect(text.contains(#""properties":{"p":{"$":"x"}}"#))
+    }
+
     @Test func `a reference can be an argument or the default of a parameter`() throws {
         let body = """
             {"data": {"a": "one", "b": "two"},

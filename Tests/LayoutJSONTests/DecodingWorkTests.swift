@@ -59,11 +59,27 @@ struct DecodingWorkTests {
                 searches += 1
                 return nil
             }
-            let decoding = Decoding(of: root), place = Value(json: root, scope: Value.literal)
+            let decoding = Decoding(of: root), place = Value(literal: root)
             for _ in 0..<3 { decoding.report(.unknownType, at: place, "Unknown.", suggestion: search()) }
             return searches
         }
         #expect(searches == 1)
+    }
+
+    @Test func `an unknown argument of a component is explained once, whatever the number of its uses`() {
+        // 60 bytes with a common beginning take long to compare.
+        func name(_ number: Int) -> String { "p" + String(repeating: "a", count: 53) + "\(number + 100_000)" }
+        let parameters = (0..<1_000).map { #""\#(name($0))": {"default": 1}"# }.joined(separator: ", ")
+        let body = request(
+            #"""
+            {"type": "Row", "children": [{"type": "ForEach", "in": {"$data": "/items"}, "element": {
+                "type": "A", "\#(name(5_000))": 1}}]}
+            """#,
+            #"""
+            "data": {"items": [\#(Array(repeating: "1", count: 900).joined(separator: ","))]},
+            "components": {"A": {"parameters": {\#(parameters)}, "element": {"type": "Empty"}}}
+            """#)
+        #expect(problemsInShort(body) == ["unknown-property at /element/children/0/element/\(name(5_000))"])
     }
 
     @Test func `a table of strings for a long locale is a problem`() {

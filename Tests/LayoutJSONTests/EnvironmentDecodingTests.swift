@@ -105,6 +105,13 @@ struct EnvironmentDecodingTests {
         #expect(problems(body).map(\.message) == [beginning + end])
     }
 
+    @Test func `a message is suggested that the default locale has from a less specific one`() {
+        let body = request(
+            #"{"type": "Label", "text": {"$string": "titel"}}"#,
+            #""strings": {"en": {"title": "A"}}, "defaultLocale": "en-US""#)
+        #expect(problems(body).map(\.suggestion) == ["title"])
+    }
+
     @Test func `a locale whose name is a problem is not suggested`() {
         let body = request(
             #"{"type": "Label", "text": {"$string": "title"}}"#, #""strings": {"en_US": {"title": "A"}}"#)

@@ -133,6 +133,7 @@ struct ForEachTests {
             "misplaced-for-each at /element"
         ),
         (#""in": [], "element": {"type": "Bx"}"#, "unknown-type at /element/type"),
+        (#""in": [{"$if": false, "then": 1}], "element": {"type": "Bx"}"#, "unknown-type at /element/type"),
         (#""in": [1], "when": false, "element": {"type": "Bx"}"#, "unknown-type at /element/type"),
     ])
     func `a loop with a problem is reported`(properties: String, expected: String) {

@@ -7,6 +7,13 @@ private let insetWithOffset = #"{"inset": 1, "offset": {}}"#
 private let empty = #"{"type": "Empty"}"#
 
 struct ProblemTests {
+    @Test(arguments: [
+        (#"{"type": "Box", "backgroundColor": {"$token": "a"}}"#, "tokens"), (#"{"type": "Card"}"#, "components"),
+    ])
+    func `where definitions cannot be read, their uses are no problems`(element: String, member: String) {
+        #expect(problemsInShort(request(element, #""\#(member)": []"#)) == ["wrong-type at /\(member)"])
+    }
+
     @Test func `a request may name its schema, as a string`() {
         let tree = #""element": {"type": "Empty"}"#
         #expect(problems(#"{"$schema": "https://example.com/v1/schemas/request.schema.json", \#(tree)}"#) == [])

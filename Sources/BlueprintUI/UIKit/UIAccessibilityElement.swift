@@ -4,6 +4,11 @@
         /// The object that contains the element; nil after it is released.
         public private(set) weak var accessibilityContainer: AnyObject?
 
+        /// Always true: other elements are not made.
+        public var isAccessibilityElement: Bool { true }
+        /// Always false: hidden elements are not made.
+        public var accessibilityElementsHidden: Bool { false }
+
         /// The name that is announced.
         public var accessibilityLabel: String?
         /// The value that is announced.

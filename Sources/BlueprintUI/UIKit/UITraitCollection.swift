@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+    import Foundation
+
     /// The light or dark appearance of a screen. Elements find it in the environment instead.
     public struct UITraitCollection: Hashable, Sendable {
         /// The light or dark appearance.
@@ -15,6 +17,12 @@
             message: "There is no global state here. In an EnvironmentReader, read the value from the environment."
         )
         public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+
+        /// The pixels per point of the screen.
+        @available(
+            *, unavailable, message: "In an EnvironmentReader, read displayScale from the environment."
+        )
+        public var displayScale: CGFloat { 1 }
     }
 
     /// The light or dark appearance.

@@ -15,6 +15,17 @@
             description.view
         }
 
+        /// Cannot be called. An update has no animation; a ``TransitionContainer`` says how an element moves.
+        @available(
+            *, unavailable,
+            message:
+                "Updates have no animation block. Wrap the element in a TransitionContainer whose layoutTransition is .specific."
+        )
+        public class func animate(
+            withDuration duration: Double, delay: Double = 0, animations: () -> Void,
+            completion: ((Bool) -> Void)? = nil
+        ) {}
+
         /// Replaces the closure of Blueprint's `describe`. There are no values of this type.
         public struct UseViewDescriptionWithAClassNameAndProperties {
             fileprivate let view: ViewDescription

@@ -21,8 +21,9 @@ typedef struct CMessagePattern CMessagePattern;
 
 /* The types of MessagePattern.Part that callers use. The implementation checks that the numbers are those of ICU. */
 enum {
-    CMESSAGE_LIMIT = 1, CMESSAGE_REPLACE_NUMBER = 4, CMESSAGE_ARGUMENT_START = 5, CMESSAGE_ARGUMENT_LIMIT = 6,
-    CMESSAGE_ARGUMENT_STYLE = 10, CMESSAGE_SELECTOR = 11, CMESSAGE_INTEGER = 12, CMESSAGE_DOUBLE = 13,
+    CMESSAGE_START = 0, CMESSAGE_LIMIT = 1, CMESSAGE_REPLACE_NUMBER = 4, CMESSAGE_ARGUMENT_START = 5,
+    CMESSAGE_ARGUMENT_LIMIT = 6, CMESSAGE_ARGUMENT_STYLE = 10, CMESSAGE_SELECTOR = 11, CMESSAGE_INTEGER = 12,
+    CMESSAGE_DOUBLE = 13,
 };
 
 /* The values of the part at the start of an argument. */
@@ -43,7 +44,7 @@ typedef enum {
 } CMessageOutcome;
 
 /* Parses a pattern of `length` UTF-16 units, which ICU copies. A pattern with a mistake has the parts before it. NULL if
- * there is too little memory. The caller limits the depth of braces, because ICU's parser is recursive. */
+ * there is too little memory. The caller limits the length, because ICU's parser is recursive. */
 CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length, CMessageOutcome *outcome);
 void cmessage_pattern_destroy(CMessagePattern *pattern);
 int32_t cmessage_pattern_part_count(const CMessagePattern *pattern);

@@ -4,6 +4,7 @@ import Synchronization
 /// A cache of parsed messages and of formatters, because making one takes longer than using it for hundreds of values.
 ///
 /// It has a limit in bytes, and two generations: when the young one is full, it becomes the old one, which is evicted.
+/// An entry that is found moves to the young one.
 final class FormatterCache: Sendable {
     private enum Key: Hashable, Sendable {
         case message(ExactText)
@@ -20,8 +21,8 @@ final class FormatterCache: Sendable {
     }
 
     private struct State {
-        var young: [Key: Entry] = [:]
-        var old: [Key: Entry] = [:]
+        var young: [Key: (entry: Entry, bytes: Int)] = [:]
+        var old: [Key: (entry: Entry, bytes: Int)] = [:]
         var youngBytes = 0
     }
 
@@ -77,21 +78,23 @@ final class FormatterCache: Sendable {
     // MARK: Entries
 
     private func find(_ key: Key) -> Entry? {
-        state.withLock { state in
-            if let entry = state.young[key] { return entry }
-            return state.old[key]
+        let (found, isOld) = state.withLock { state in
+            state.young[key].map { ($0, false) } ?? (state.old[key], true)
         }
+        guard let found else { return nil }
+        if isOld { insert(found.entry, bytes: found.bytes, for: key) }
+        return found.entry
     }
 
     private func insert(_ entry: Entry, bytes: Int, for key: Key) {
-        let evicted = state.withLock { state -> [Key: Entry] in
-            guard bytes <= generationBytesMax, state.young[key] == nil else { return [:] }
-            var evicted: [Key: Entry] = [:]
+        let evicted = state.withLock { state in
+            var evicted: [Key: (entry: Entry, bytes: Int)] = [:]
+            guard bytes <= generationBytesMax, state.young[key] == nil else { return evicted }
             if state.youngBytes + bytes > generationBytesMax {
                 evicted = state.old
                 (state.old, state.young, state.youngBytes) = (state.young, [:], 0)
             }
-            state.young[key] = entry
+            state.young[key] = (entry, bytes)
             state.youngBytes += bytes
             return evicted
         }

@@ -77,14 +77,14 @@ private struct DigitReader {
     /// The fraction of a second; 0 if there is none, nil if it has no digits.
     mutating func fraction() -> Double? {
         guard skip(".") else { return 0 }
-        var fraction = 0.0, weight = 0.1
         guard digit != nil else { return nil }
+        // Both are exact, so that the fraction is rounded once.
+        var numerator = 0.0, denominator = 1.0
         while let digit {
-            fraction += Double(digit) * weight
-            weight /= 10
+            if denominator < 1e15 { (numerator, denominator) = (10 * numerator + Double(digit), 10 * denominator) }
             position += 1
         }
-        return fraction
+        return numerator / denominator
     }
 
     /// The number of minutes by which local time is ahead of UTC.

@@ -9,7 +9,8 @@ struct MessageParser: ~Copyable {
     private var usesTimeZone = false
     /// The index of the next part.
     private var next = 0
-    /// A limit, because ICU's parser is recursive. A plural or select has two levels.
+    /// A limit, because messages are parsed and written recursively. A plural or select has two levels. ICU's own
+    /// recursion is limited by the length of the pattern.
     private static let bracesDepthMax = 64
     private static let unitsMax = 16_384
 
@@ -23,25 +24,14 @@ struct MessageParser: ~Copyable {
             throw MessageProblem(
                 at: unitsMax, "The pattern has \(units.count) UTF-16 units. At most \(unitsMax) are allowed.")
         }
-        if let tooDeep = braceTooDeep(in: units, countMax: bracesDepthMax) {
-            throw MessageProblem(at: tooDeep, "More than \(bracesDepthMax) braces are open.")
-        }
         let parsed = try MessagePattern(units)
+        if let tooDeep = parsed.firstPart(insideMoreThan: bracesDepthMax) {
+            throw MessageProblem(at: tooDeep.start, "More than \(bracesDepthMax) braces are open.")
+        }
         if let mistake = PatternMistake(in: parsed) { throw mistake.problem }
         var parser = MessageParser(parsed)
         let parts = try parser.message()
         return Message(parts: parts, arguments: parser.arguments, usesTimeZone: parser.usesTimeZone)
-    }
-
-    /// The offset of the first brace that is more than `countMax` deep. For simplicity, also counts braces in quotes.
-    private static func braceTooDeep(in units: [UInt16], countMax: Int) -> Int? {
-        var depth = 0
-        for (offset, unit) in units.enumerated() {
-            if unit == UInt16(UInt8(ascii: "{")) { depth += 1 }
-            if unit == UInt16(UInt8(ascii: "}")) { depth = max(depth - 1, 0) }
-            if depth > countMax { return offset }
-        }
-        return nil
     }
 
     // MARK: Parts

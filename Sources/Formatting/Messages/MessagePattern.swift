@@ -26,6 +26,22 @@ struct MessagePattern: ~Copyable {
 
     subscript(index: Int) -> CMessagePart { cmessage_pattern_part(pattern, Int32(index)) }
 
+    /// The first part with which more than `countMax` braces are open; nil if there is none.
+    func firstPart(insideMoreThan countMax: Int) -> CMessagePart? {
+        var depth = 0
+        for index in 0..<count {
+            let part = self[index]
+            switch part.kind {
+            case CMESSAGE_ARGUMENT_START, CMESSAGE_START: depth += 1
+            case CMESSAGE_ARGUMENT_LIMIT, CMESSAGE_LIMIT: depth -= 1
+            default: break
+            }
+            // The pattern itself is a message, without braces.
+            if depth > countMax + 1 { return part }
+        }
+        return nil
+    }
+
     /// The text between two offsets of the pattern.
     func text(from start: Int, to end: Int) -> String {
         String(decoding: units[start..<end], as: UTF16.self)

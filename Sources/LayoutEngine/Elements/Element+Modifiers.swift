@@ -117,6 +117,7 @@ extension Element {
     }
 
     /// Sets how the tint colour of the element is shown.
+    @_disfavoredOverload
     public func tintAdjustmentMode(_ mode: TintAdjustmentMode) -> TintAdjusted {
         TintAdjusted(mode: mode, wrapping: self)
     }

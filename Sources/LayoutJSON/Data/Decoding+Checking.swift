@@ -23,13 +23,13 @@ extension Decoding {
 
     /// Whether an element that is left out must still be checked. Elements in a component were checked with it.
     func needsCheck(_ written: Value) -> Bool {
-        isChecking || written.scope == Value.literal || scopes[written.scope].component == nil
+        isChecking || written.isLiteral || scopes[written.scope].component == nil
     }
 
     /// The resolved value of an element. Checks, once, the elements that a form has under other conditions.
     func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let resolution = resolution(of: written, checkingOthers: { checkChild($0, site.allowed) })
+        let resolution = resolution(of: written, checkingOthersOnce: { checkChild($0, site.allowed) })
         if resolution.isOmitted {
             site.outcome = .omitted
             return nil
@@ -40,7 +40,7 @@ extension Decoding {
     /// Like ``resolveElement(_:_:)``, for an array of elements, which is required.
     func resolveElements(_ written: Value, _ allowed: AllowedElements) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let resolution = resolution(of: written, checkingOthers: { checkChildren($0, allowed) })
+        let resolution = resolution(of: written, checkingOthersOnce: { checkChildren($0, allowed) })
         if resolution.isOmitted {
             report(.omitted(at: written))
             return nil
@@ -49,7 +49,7 @@ extension Decoding {
     }
 
     /// Finds the value of a written value. Checks, once, the elements that it has under other conditions.
-    private func resolution(of written: Value, checkingOthers check: (Value) -> Void) -> Resolution {
+    private func resolution(of written: Value, checkingOthersOnce check: (Value) -> Void) -> Resolution {
         var others: [Value] = []
         let resolution = resolution(of: written, &others)
         if !others.isEmpty, needsCheck(written), scopes.isFirstCheck(of: written.json) {
@@ -88,7 +88,7 @@ extension Decoding {
 
     /// Checks all forms in a value.
     func checkForms(in value: Value) {
-        guard !isStopped, value.scope != Value.literal, descend(at: value) else { return }
+        guard !isStopped, !value.isLiteral, descend(at: value) else { return }
         defer { ascend() }
         if isMalformedForm(value) { return }
         if value.json.mayBeForm, ValueForm(value.json) != nil {

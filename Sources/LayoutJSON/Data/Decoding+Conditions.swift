@@ -83,11 +83,11 @@ extension Decoding {
     // MARK: Conditions of values
 
     private func exists(_ written: Value) -> Bool? {
-        guard written.scope != Value.literal else {
+        guard !written.isLiteral else {
             report(.invalidPointer, at: written, "A condition inside data cannot refer to data.")
             return nil
         }
-        guard let pointer = pointer(written), !isChecking else { return nil }
+        guard let pointer = readPointer(written), !isChecking else { return nil }
         switch follow(pointer, by: written) {
         case .found: return true
         case .missing: return false
@@ -102,7 +102,7 @@ extension Decoding {
         if let object = value.json.object {
             charge(object.count, at: value)
             if isMalformedForm(value) { return nil }
-            if value.scope != Value.literal { refuseDuplicates(of: object, in: value) }
+            if !value.isLiteral { refuseDuplicates(of: object, in: value) }
             return !object.fields.contains { present(value.inner($0.value)) != nil }
         }
         reportWrongType(value, expected: "a string, an array or an object")

@@ -34,7 +34,7 @@ extension Decoding {
             reportExcess(excess, of: written)
             return .unknown
         }
-        guard let pointer = pointer(written.inner(reference.pointer)) else { return .unknown }
+        guard let pointer = readPointer(written.inner(reference.pointer)) else { return .unknown }
         let fallback = reference.fallback.map(written.inner)
         if isChecking {
             `default` = fallback
@@ -69,20 +69,20 @@ extension Decoding {
     /// Reads a pointer. If it is malformed, reports that and returns nil.
     ///
     /// - Parameter loop: a pointer without a name is relative to the item of this loop; if nil, to the whole data.
-    func pointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
-        guard let text = pointerText(written), let pointer = pointer(text, written, relativeTo: loop) else {
+    func readPointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
+        guard let text = pointerText(written), let pointer = splitLoopName(text, written, relativeTo: loop) else {
             return nil
         }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
         reportMalformedPointer(
             at: written, orLoop: ", or a loop, as in \"item:/name\",",
-            suggestion: self.pointer(meantBy: pointer.path, at: written, relativeTo: loop))
+            suggestion: suggestedPointer(for: pointer.path, at: written, relativeTo: loop))
         return nil
     }
 
     /// Reads a pointer that cannot name a loop. If it is malformed, reports that and returns nil.
-    func path(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
+    func readPath(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = pointerText(written) else { return nil }
         if JSONPointer.isWellFormed(text) { return text }
         reportMalformedPointer(at: written)
@@ -109,8 +109,8 @@ extension Decoding {
 
     /// The pointer to write in place of a name, or of names between dots or slashes, which are paths in other systems.
     /// Nil if the first name is no member of the item or of the data.
-    private func pointer(
-        meantBy path: UnsafeBufferPointer<UInt8>, at place: Value, relativeTo loop: Loop?
+    private func suggestedPointer(
+        for path: UnsafeBufferPointer<UInt8>, at place: Value, relativeTo loop: Loop?
     ) -> String? {
         let names = path.split(whereSeparator: "./".utf8.contains).map { Name(UnsafeBufferPointer(rebasing: $0)) }
         guard path.count <= Self.meantBytesMax, !path.contains(where: "~:".utf8.contains), let first = names.first
@@ -132,7 +132,8 @@ extension Decoding {
     /// Longer texts are no slips.
     private static var meantBytesMax: Int { 200 }
 
-    private func pointer(
+    /// Splits the text of a pointer into the name of a loop, if it begins with one, and the path behind it.
+    private func splitLoopName(
         _ text: UnsafeBufferPointer<UInt8>, _ written: Value, relativeTo loop: Loop?
     ) -> DataPointer? {
         let isNamed = text.count > 0 && text[0] != UInt8(ascii: "/")
@@ -170,18 +171,18 @@ extension Decoding {
         switch pointer.base {
         case .data:
             scopes.reads.insert(.data)
-            return follow(pointer.path, from: Value(json: scopes.data, scope: Value.literal))
+            return follow(pointer.path, from: Value(literal: scopes.data))
         case .item(let loop): return follow(pointer.path, from: loop.item)
         case .index(let loop):
             scopes.reads.insert(.indices)
-            return .found(Value(json: loop.indexValue, scope: Value.literal))
+            return .found(Value(literal: loop.indexValue))
         }
     }
 
     func follow(_ path: UnsafeBufferPointer<UInt8>, from start: Value) -> Destination {
         var value = start
         var path = path, missing = path
-        if path.count > 0, start.scope != Value.literal, scopes.isFirstSearch(of: start.json) {
+        if path.count > 0, !start.isLiteral, scopes.isFirstSearch(of: start.json) {
             if isMalformedForm(start) { return .unknown }
             refuseDuplicates(in: start)
         }
@@ -205,9 +206,9 @@ extension Decoding {
         }
     }
 
-    /// The item at a position, from 0, of an array. Items that `$if` leaves out are not counted.
+    /// The item at a position, from 0, of an array. Items that `$if` omits are not counted.
     private func item(at position: Int, of array: Value) -> Item? {
-        guard mayLeaveOutItems(array), let items = array.json.array else {
+        guard mayOmitItems(array), let items = array.json.array else {
             return scopes.containers.item(at: position, of: array.json).map { item(array.inner($0)) }
         }
         var left = position
@@ -219,8 +220,8 @@ extension Decoding {
                 if case .omitted = item { continue }
                 return item
             }
-            guard let isLeftOut = isLeftOut(written) else { return .unknown }
-            if !isLeftOut { left -= 1 }
+            guard let isOmitted = isOmitted(written) else { return .unknown }
+            if !isOmitted { left -= 1 }
         }
         return nil
     }
@@ -228,19 +229,19 @@ extension Decoding {
     /// The cost of passing an item on the way to another.
     private static var stepBytes: Int { 8 }
 
-    /// Whether items of an array may be left out. Finds that out once for each array.
-    func mayLeaveOutItems(_ array: Value) -> Bool {
-        guard array.scope != Value.literal else { return false }
-        if let known = scopes.mayLeaveOutItems[array.json.index] { return known }
-        let mayLeaveOut = array.json.array?.contains(where: \.mayBeLeftOut) ?? false
-        scopes.mayLeaveOutItems[array.json.index] = mayLeaveOut
-        return mayLeaveOut
+    /// Whether items of an array may be omitted. Finds that out once for each array.
+    func mayOmitItems(_ array: Value) -> Bool {
+        guard !array.isLiteral else { return false }
+        if let known = scopes.mayOmitItems[array.json.index] { return known }
+        let mayOmit = array.json.array?.contains(where: \.mayBeOmitted) ?? false
+        scopes.mayOmitItems[array.json.index] = mayOmit
+        return mayOmit
     }
 
     /// Whether an item is an `$if` without `else` whose condition is not met; nil if that is unknown. Values that are
     /// missing are not reported.
-    private func isLeftOut(_ written: Value) -> Bool? {
-        guard written.json.mayBeLeftOut else { return false }
+    private func isOmitted(_ written: Value) -> Bool? {
+        guard written.json.mayBeOmitted else { return false }
         var others: [Value] = []
         switch resolution(of: written, &others) {
         case .missing(.omitted): return true
@@ -256,18 +257,18 @@ extension Decoding {
         let container =
             scopes.isData(value.json) ? scopes.place(ofData: value.json) : "the value at \(pointer(to: value))"
         JSONPointer.withName(ofStep: missing.step) { name in
-            if let pointer = pointer(toItemWith: name, of: missing, at: place) {
+            if let pointer = suggestedItemPointer(for: name, of: missing, at: place) {
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container).", suggestion: pointer)
             } else if value.json.kind == .object {
-                let isLeftOut = scopes.containers.member(name, of: value.json) != nil
+                let isOmitted = scopes.containers.member(name, of: value.json) != nil
                 report(
                     .missingData, at: place,
-                    isLeftOut
+                    isOmitted
                         ? "\(name.quoted) in \(container) is left out: the condition of its \"$if\" is not met."
                         : "There is no \(name.quoted) in \(container).",
-                    suggestion: isLeftOut ? nil : suggestion(for: name, among: names(in: value.json)))
+                    suggestion: isOmitted ? nil : suggestion(for: name, among: names(in: value.json)))
             } else {
-                let count = mayLeaveOutItems(value) ? nil : value.json.array?.count
+                let count = mayOmitItems(value) ? nil : value.json.array?.count
                 let kind = count.map { "an array of \($0)" } ?? value.json.kindInWords
                 report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
@@ -275,7 +276,7 @@ extension Decoding {
     }
 
     /// The pointer to the loop's item, if that has the member which is missing in the data outside of it.
-    private func pointer(toItemWith name: Name, of missing: MissingData, at place: Value) -> String? {
+    private func suggestedItemPointer(for name: Name, of missing: MissingData, at place: Value) -> String? {
         guard let item = scopes.loop(named: Self.itemName, at: place)?.item, has(name, in: item.json),
             item.json.tape == missing.value.json.tape, missing.value.json.index < item.json.index
         else { return nil }

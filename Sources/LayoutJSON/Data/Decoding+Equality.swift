@@ -67,7 +67,7 @@ extension Decoding {
     private static var comparisonBytes: Int { 8 }
 
     private func parts(ofArrays left: Value, _ right: Value) -> Parts {
-        guard left.json.array?.count == right.json.array?.count || mayLeaveOutItems(left) || mayLeaveOutItems(right)
+        guard left.json.array?.count == right.json.array?.count || mayOmitItems(left) || mayOmitItems(right)
         else { return .decided(false) }
         guard let leftItems = presentItems(of: left), let rightItems = presentItems(of: right) else {
             return .decided(nil)
@@ -79,7 +79,7 @@ extension Decoding {
     /// The items that `$if` does not leave out, resolved only if there may be others. Nil if one of these has a
     /// problem.
     private func presentItems(of array: Value) -> [Value]? {
-        if mayLeaveOutItems(array) { return items(of: array) }
+        if mayOmitItems(array) { return items(of: array) }
         let items = array.json.array?.map(array.inner) ?? []
         chargeAlways(8 * items.count, at: array)
         return items
@@ -108,12 +108,12 @@ extension Decoding {
         return areKnown && !isStopped ? .pairs(pairs) : .decided(nil)
     }
 
-    /// The member of an object that has the name of a property, resolved only if it may be left out. Omitted if there
+    /// The member of an object that has the name of a property, resolved only if it may be omitted. Omitted if there
     /// is none.
     private func presentMember(_ property: JSONObject.Field, of object: Value) -> Item {
         chargeAlways(property.key.count, at: object)
         guard let json = scopes.containers.member(Name(property.key), of: object.json) else { return .omitted }
-        return json.mayBeLeftOut ? item(object.inner(json)) : .value(object.inner(json))
+        return json.mayBeOmitted ? item(object.inner(json)) : .value(object.inner(json))
     }
 
     /// The cost of a member that is compared, besides its name and its value.

@@ -27,9 +27,9 @@ extension Decoding {
             items.array.count > 0
         else { return checkElement(of: loop, in: written, allowed) }
         let identities = identities(ofRowsMadeBy: written, for: items.value, allowed)
+        var index = 0
         withLoop(named: loop.name, in: written) { scope, setItem in
             var keys: Set<ElementKey> = []
-            var index = 0
             for (position, json) in items.array.enumerated() {
                 guard !isStopped else { return }
                 charge(Self.itemBytes, at: items.value)
@@ -44,23 +44,25 @@ extension Decoding {
                 if !keys.insert(key).inserted { reportDuplicate(key, at: loop.key) }
             }
         }
+        if index == 0 { checkElement(of: loop, in: written, allowed) }
     }
 
     /// The cost of an iteration, without the element that is decoded.
     private static var itemBytes: Int { 32 }
 
-    /// Lends the scope of a loop to `body`, and a function that sets its item.
+    /// Calls `body` with the index of a new scope for a loop, and with a function that sets the loop's item and its
+    /// index.
     ///
     /// - Parameter name: the second name of the item; nil for none.
     func withLoop(
         named name: Value?, in written: Value, _ body: (_ scope: Scope.Index, _ item: (Value, Int) -> Void) -> Void
     ) {
         // A value in data has no references to items.
-        guard written.scope != Value.literal else { return body(Value.literal) { _, _ in } }
+        guard !written.isLiteral else { return body(Scope.literal) { _, _ in } }
         var scope = scopes[written.scope]
         scope.loop = Loop(
             name: name.flatMap(self.name), outer: written.scope,
-            item: Value(json: .emptyObject, scope: Value.literal), index: 0)
+            item: Value(literal: .emptyObject), index: 0)
         within(scope) { scope in
             body(scope) { item, index in scopes.setItem(item, at: index, of: scope) }
         }
@@ -109,8 +111,8 @@ extension Decoding {
 
     /// The key of the item of this iteration.
     private func key(_ written: Value, scope: Scope.Index) -> ElementKey? {
-        let loop = scope == Value.literal ? nil : scopes[scope].loop
-        guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
+        let loop = scope == Scope.literal ? nil : scopes[scope].loop
+        guard let pointer = readPointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
         switch follow(pointer, by: written) {
         case .found(let value):
             return Reader<ElementKey>.key.read(value.found(by: written), self)

@@ -20,7 +20,8 @@ final class Component {
     let defaults: [Value?]
     /// The parameters whose defaults are references to data.
     let defaultReferences: [Int]
-    /// The cost of a use, besides its element. Parameters are cheap, because their array is freed soon.
+    /// The bytes that each use charges, besides those of its element: 8 for each parameter, and the lengths of the
+    /// pointers in the defaults.
     let useBytes: Int
     /// The number of parameters that must be given.
     let requiredCount: Int

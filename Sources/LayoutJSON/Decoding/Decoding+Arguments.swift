@@ -73,7 +73,7 @@ extension Decoding {
     /// An argument that is passed unresolved; nil for one that is resolved where the component is used. An element is
     /// resolved where it lands, because the environment there may differ.
     func unresolved(_ argument: Value, for use: Component.ParameterUse) -> Value? {
-        guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return nil }
+        guard use != .value, !argument.isLiteral, argument.json.mayBeForm else { return nil }
         switch ValueForm(argument.json) {
         case .conditional, .choice, .token: return argument
         case .argument: return passedOn(argument).flatMap { unresolved($0, for: use) }
@@ -93,7 +93,7 @@ extension Decoding {
     /// Records, while a component is checked, that it uses an argument as an element or as several elements. The values
     /// given for the argument can then be checked as such.
     func noteUse(of written: Value, as use: Component.ParameterUse) {
-        guard isChecking, written.scope != Value.literal, written.json.isArgument,
+        guard isChecking, !written.isLiteral, written.json.isArgument,
             let component = scopes[written.scope].component,
             let name = written.json.onlyPropertyValue.utf8, let index = component.index(of: Name(name))
         else { return }

@@ -5,6 +5,7 @@ extension Decoding {
     /// Reads the components of a request, and checks each one without uses of it.
     func defineComponents(_ value: Value) {
         guard let object = value.json.object else {
+            scopes.areComponentsComplete = false
             return reportWrongType(value, expected: "an object of components")
         }
         let defined = object.fields.compactMap { field -> Component? in

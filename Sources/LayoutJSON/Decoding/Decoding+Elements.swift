@@ -135,7 +135,7 @@ extension Decoding {
     @inline(__always)
     private func builtIn(_ kind: ElementKind, _ properties: inout Properties) -> any Element {
         let element = kind.decode(&properties)
-        let data = properties.takePresent("data")
+        let data = properties.take("data").flatMap(presentVerbatim)
         properties.finish(common: ElementKind.commonNames, body: kind.decode)
         guard let data else { return element }
         return attach(data, to: element, of: kind)
@@ -157,6 +157,7 @@ extension Decoding {
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = scopes.components[name] { return .component(component) }
         if name == Self.loopName { return .loop }
+        guard scopes.areComponentsComplete else { return .unknown }
         report(
             .unknownType, at: written, "Unknown element type \(name.quoted).",
             suggestion: suggestion(

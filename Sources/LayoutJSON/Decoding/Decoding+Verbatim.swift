@@ -16,7 +16,7 @@ extension Decoding {
     private func copy(_ value: Value, into writer: inout JSONWriter) {
         guard !isStopped else { return writer.null() }
         // Data was checked when it was defined.
-        if value.scope != Value.literal { refuseDuplicates(in: value) }
+        if !value.isLiteral { refuseDuplicates(in: value) }
         let countBefore = writer.count
         writer.value(value.json)
         chargeIfRepeated(writer.count - countBefore, at: value)
@@ -36,7 +36,7 @@ extension Decoding {
         defer { ascend() }
         let bracketsCount = 2
         chargeIfRepeated(bracketsCount, at: value)
-        if value.scope == Value.literal {
+        if value.isLiteral {
             copy(value, into: &writer)
         } else if let array = value.json.array {
             writer.beginArray()
@@ -61,13 +61,20 @@ extension Decoding {
         }
     }
 
-    /// The value of a form, or the value itself. Outside components `{"$": "name"}` is an ordinary value.
+    /// Like ``present(_:)``, for values that are passed on unchanged.
+    func presentVerbatim(_ written: Value) -> Value? {
+        isOrdinaryArgument(written) ? written : present(written)
+    }
+
+    /// Whether a value is `{"$": "name"}` outside components, where that refers to no argument.
+    private func isOrdinaryArgument(_ written: Value) -> Bool {
+        !written.isLiteral && scopes[written.scope].component == nil && ValueForm(written.json) == .argument
+    }
+
+    /// The value of a form, or the value itself.
     private func resolvedVerbatim(_ written: Value) -> Resolution {
         guard !isStopped else { return .unknown }
-        if written.scope != Value.literal, scopes[written.scope].component == nil, ValueForm(written.json) == .argument
-        {
-            return .value(written)
-        }
+        if isOrdinaryArgument(written) { return .value(written) }
         if isMalformedForm(written) { return .unknown }
         return resolution(of: written) { _ = item($0) }
     }
@@ -85,7 +92,7 @@ extension Reader<[ViewProperty]> {
             decoding.chargeIfRepeated(16 * object.count, at: value)
             decoding.refuseDuplicates(of: object, in: value)
             return object.fields.compactMap { field in
-                guard let member = decoding.present(value.inner(field.value)) else { return nil }
+                guard let member = decoding.presentVerbatim(value.inner(field.value)) else { return nil }
                 let name = decoding.copy(field.key, at: value.inner(field.value))
                 return ViewProperty(name, decoding.verbatim(member))
             }

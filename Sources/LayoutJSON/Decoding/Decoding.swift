@@ -16,7 +16,7 @@ final class Decoding {
     let scopes: Scopes
     let environment: DecodedEnvironment
     /// The number of values that contain the one being resolved: see ``descend(at:)``.
-    var depth = 0
+    var valueDepth = 0
     /// Whether a ``ConstrainedSize`` with a fraction was decoded. If not, stacks need not search their children for
     /// one.
     var hasFractions = false
@@ -60,7 +60,7 @@ final class Decoding {
     func readRoot<Result>(
         expected: StaticString, _ body: (inout Properties) -> Result
     ) throws(RequestFailure) -> Result {
-        let result = object(Value(json: root, scope: Value.literal), expected: expected, body)
+        let result = object(Value(literal: root), expected: expected, body)
         try checkResult()
         guard let result else { throw .invalid(problems.all) }
         return result
@@ -88,7 +88,8 @@ final class Decoding {
         guard !isStopped, problems.isNew(report) else { return }
         let suggestion = suggestion()
         var text = message
-        if suggestion == nil, !known().isEmpty { text += " Known: \(known().listed)." }
+        let known = suggestion == nil ? known() : []
+        if !known.isEmpty { text += " Known: \(known.listed)." }
         if value.form != 0 { text += placeInWords(of: value.json) }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(

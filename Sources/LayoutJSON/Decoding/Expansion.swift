@@ -64,7 +64,7 @@ struct Expansions {
 
 extension Value {
     /// Whether it is written in a component or a loop, where each repetition gives its references other values.
-    fileprivate var isRepeated: Bool { scope > 0 }
+    fileprivate var isRepeated: Bool { scope > Scope.request }
 }
 
 extension JSONValue {

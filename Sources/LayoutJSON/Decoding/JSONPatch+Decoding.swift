@@ -7,7 +7,7 @@ extension JSONPatch {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)
             let decoding = Decoding(of: root, limits: limits)
-            let operations = decoding.operations(Value(json: root, scope: Value.literal), numbers)
+            let operations = decoding.operations(Value(literal: root), numbers)
             try decoding.checkResult()
             return JSONPatch(operations)
         }
@@ -74,7 +74,7 @@ extension Properties {
 extension Reader<JSONPatch.Path> {
     fileprivate static var path: Self {
         Reader(fallback: .wholeDocument) { value, decoding in
-            decoding.path(value).map { JSONPatch.Path(wellFormed: $0) }
+            decoding.readPath(value).map { JSONPatch.Path(wellFormed: $0) }
         }
     }
 }

@@ -70,7 +70,7 @@ extension Properties {
                     decoding.row(value.inner(item), at: children.count, identities?[index], &site),
                     traits: decoding.traits(at: site, plain: plain, readTraits)))
             if site.outcome != .element {
-                replace(site, in: &children, plain: plain, check: check, traits: readTraits)
+                expandLastChild(site, in: &children, plain: plain, check: check, traits: readTraits)
             } else if let check, let child = children.last {
                 check(child.element, site.value)
             }
@@ -98,9 +98,9 @@ extension Properties {
         return cases
     }
 
-    /// Removes the last child, which is not one element, and appends the elements of a ForEach if it is one.
+    /// Removes the last child, which is left out, omitted or a ForEach, and appends the elements of the ForEach.
     @inline(never)
-    private func replace<Traits>(
+    private func expandLastChild<Traits>(
         _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
         check: ((any Element, Value) -> Void)?, traits readTraits: (inout Properties) -> Traits
     ) {

@@ -134,6 +134,11 @@ struct Properties {
         object[name].map(owner.inner)
     }
 
+    /// Reports a property, if it is given.
+    func report(_ code: Problem.Code, _ name: StaticString, _ message: String) {
+        if let place = place(of: name) { decoding.report(code, at: place, message) }
+    }
+
     @inline(never)
     func reportMissing(_ name: StaticString, _ hint: String? = nil) {
         guard !isUnknown else { return }
@@ -224,6 +229,8 @@ struct Properties {
     private func reportUnknown(
         _ code: Problem.Code, _ name: Name, at place: Value, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
+        // A component is decoded for each of its uses, and to find out what was meant takes long.
+        guard !decoding.problems.isRepeated(at: place.json.index, form: place.form) else { return }
         let container = ForeignNames.container(ofMember: name, amongOwn: own)
         let meant =
             container != nil
@@ -295,7 +302,7 @@ struct Properties {
     /// The names that `body` reads. Calls it with an object without properties, and lists them.
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
         let list = NameList()
-        let nowhere = Value(json: .emptyObject, scope: 0)
+        let nowhere = Value(json: .emptyObject, scope: Scope.request)
         var properties = Properties(
             absentFrom: nowhere, .listing(list, isModifier: isModifier), in: Decoding(of: .emptyObject))
         _ = body(&properties)
@@ -320,7 +327,7 @@ extension [Name] {
 
     /// The names for a message, in quotes: at most 24, and the number of the others.
     var listed: String {
-        map(\.quoted).listed(countMax: 24)
+        lazy.map(\.quoted).listed(countMax: 24)
     }
 }
 

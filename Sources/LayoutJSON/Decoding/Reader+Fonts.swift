@@ -8,8 +8,8 @@ extension Reader<Font> {
             Font(
                 family: properties.read("family", .fontFamily),
                 size: properties.read("size", .length),
-                weight: properties.read("weight", Font.readWeight),
-                isItalic: properties.read("style", Font.readStyle))
+                weight: properties.read("weight", Font.weightReader),
+                isItalic: properties.read("style", Font.styleReader))
         }
     }
 }
@@ -31,12 +31,12 @@ extension Reader<String> {
 
 extension Font {
     /// 100 to 900, or its name in OpenType or CSS.
-    fileprivate static let readWeight = Reader<Int>.word(
+    fileprivate static let weightReader = Reader<Int>.word(
         [
             Word("thin", 100), Word("ultraLight", 200), Word("extraLight", 200), Word("light", 300),
             Word("regular", 400), Word("normal", 400), Word("medium", 500), Word("semibold", 600),
             Word("bold", 700), Word("heavy", 800), Word("extraBold", 800), Word("black", 900),
         ], or: .number("a whole number from 100 to 900", .whole("a whole number from 100 to 900", in: 100...900)))
 
-    fileprivate static let readStyle = Reader<Bool>.word([Word("normal", false), Word("italic", true)])
+    fileprivate static let styleReader = Reader<Bool>.word([Word("normal", false), Word("italic", true)])
 }

@@ -87,7 +87,7 @@ extension Decoding {
         guard value.json.number != nil else { return reportWrongType(value, expected: "a string") }
         // Where there is no environment, a number is a misspelt name, such as that of a locale.
         let remedy =
-            environment.current == nil || value.scope == Value.literal && value.form == 0
+            environment.current == nil || value.isLiteral && value.form == 0
             ? "Write \"\(value.json.quoted)\", with quotes."
             : #"{"$format": "{n, number, ::group-off}", "with": {"n": …}} makes a text of it."#
         report(.wrongType, at: value, "Expected a string, found a number. \(remedy)")

@@ -127,7 +127,7 @@ package struct RequestDecoder: Sendable {
         try read(body) { root in
             let decoding = Decoding(
                 of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: images, visitor: visitor)
-            let request = Value(json: root, scope: Value.literal)
+            let request = Value(literal: root)
             _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
             return use(decoding)
         }
@@ -185,7 +185,7 @@ package struct RequestDecoder: Sendable {
 extension Properties {
     /// A property of the tree, in which references are resolved.
     fileprivate mutating func takeOfTree(_ name: StaticString) -> Value? {
-        take(name).map { Value(json: $0.json, scope: 0) }
+        take(name).map { Value(json: $0.json, scope: Scope.request) }
     }
 
     /// Refuses a property of the other kind of request.

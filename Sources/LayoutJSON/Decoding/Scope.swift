@@ -5,6 +5,11 @@ struct Scope {
     /// The position of a scope among those that are open. Short, because every ``Value`` has one.
     typealias Index = Int32
 
+    /// Stands for no scope: that of values without references.
+    static let literal: Index = -1
+    /// The scope of the request itself, outside components and loops.
+    static let request: Index = 0
+
     /// The component whose parameters `{"$": "name"}` names. Nil outside components.
     var component: Component?
     /// The argument of each parameter, resolved in the scope of the component's use; nil for one with a problem. The

@@ -5,15 +5,19 @@ import JSON
 final class Scopes {
     /// The data of the request. An empty object if it has none.
     var data = JSONValue.emptyObject
-    /// Whether items of an array in the tree may be left out, by the array's index on the tape.
-    var mayLeaveOutItems: [Int: Bool] = [:]
+    /// Whether items of an array in the tree may be omitted, by the array's index on the tape.
+    var mayOmitItems: [Int: Bool] = [:]
     /// An index of the large containers that are searched: those of the data, and the cases of a `$choose`.
     var containers = ContainerIndex()
     /// The reads of the part that is being decoded: see ``collectReads(_:)``.
     var reads: DataReads = []
 
     /// The tokens of the request, by their names.
-    var tokens: [Name: Token] = [:]
+    private(set) var tokens: [Name: Token] = [:]
+    /// In the order of the request.
+    private(set) var tokenNames: [Name] = []
+    /// Whether all tokens are known. They are not if their object has a problem.
+    var areTokensComplete = true
     /// The messages of the request.
     var strings = LocalizedStrings()
     /// The memory of the computed values of forms.
@@ -22,6 +26,8 @@ final class Scopes {
     private(set) var components: [Name: Component] = [:]
     /// In the order of the request.
     private(set) var componentNames: [Name] = []
+    /// Whether all components are known. They are not if their object has a problem.
+    var areComponentsComplete = true
 
     /// Whether the current value is only checked, and not laid out: in a component's definition, or in an element that
     /// is left out. The values of arguments, data and the environment are then unknown.
@@ -33,6 +39,11 @@ final class Scopes {
 
     /// The components and loops being expanded or checked, outermost first, after the request's own scope.
     private var stack = [Scope()]
+
+    func define(_ token: Token, named name: Name) {
+        tokens[name] = token
+        tokenNames.append(name)
+    }
 
     func define(_ component: Component, named name: Name) {
         components[name] = component
@@ -90,7 +101,7 @@ final class Scopes {
     /// The innermost loop of that name that contains a place, in the same component.
     func loop(named name: Name, at place: Value) -> Loop? {
         var scope = place.scope
-        while scope != Value.literal, let loop = self[scope].loop {
+        while scope != Scope.literal, let loop = self[scope].loop {
             if name == Decoding.itemName || name == loop.name { return loop }
             scope = loop.outer
         }

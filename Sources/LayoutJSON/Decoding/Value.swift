@@ -13,8 +13,13 @@ struct Value {
         self.scope = scope
     }
 
-    /// The scope of values without references: data, and all of a request except its tree.
-    static let literal: Scope.Index = -1
+    /// A value without references.
+    init(literal json: JSONValue) {
+        self.init(json: json, scope: Scope.literal)
+    }
+
+    /// Whether it has no references: data, and all of a request except its tree.
+    var isLiteral: Bool { scope == Scope.literal }
 
     /// A value directly in this one.
     func inner(_ json: JSONValue) -> Value {
@@ -23,7 +28,7 @@ struct Value {
 
     /// The same value in another scope. A literal stays literal.
     func moved(to scope: Scope.Index) -> Value {
-        moved(to: json, in: self.scope == Value.literal ? Value.literal : scope)
+        moved(to: json, in: isLiteral ? Scope.literal : scope)
     }
 
     private func moved(to json: JSONValue, in scope: Scope.Index) -> Value {

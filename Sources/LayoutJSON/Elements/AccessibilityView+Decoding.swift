@@ -11,7 +11,7 @@ extension AccessibilityView {
         properties.pass("identifier", .passedText, to: &view)
         properties.passAccessibilityTraits(to: &view)
         properties.pass("frameSize", .passed(.size) { $0.viewValue }, to: &view)
-        properties.pass("frameCornerStyle", .passed(Box.readCornerStyle) { $0.viewValue }, to: &view)
+        properties.pass("frameCornerStyle", .passed(Box.cornerStyleReader) { $0.viewValue }, to: &view)
         properties.pass("customActions", .passed(.list(.customAction)) { .list($0) }, to: &view)
         properties.pass("customContent", .passed(.list(.customContent)) { .list($0) }, to: &view)
         properties.pass("userInputLabels", .passed(.list(.passedText)) { .list($0) }, to: &view)

@@ -4,27 +4,27 @@ import LayoutEngine
 
 extension Box {
     /// A colour, or a gradient, which is an object.
-    static let readBackground = Reader<Background>(fallback: .color(.clear)) { value, decoding in
+    static let backgroundReader = Reader<Background>(fallback: .color(.clear)) { value, decoding in
         switch value.json.kind {
         case .string: Reader<Color>.color.read(value, decoding).map { .color($0) }
-        case .object: readGradient.read(value, decoding)
+        case .object: gradientReader.read(value, decoding)
         default:
             decoding.reportNoBackground(value)
         }
     }
 
-    private static let readGradient = Reader<Background>.object(fallback: .color(.clear)) { properties in
+    private static let gradientReader = Reader<Background>.object(fallback: .color(.clear)) { properties in
         properties.requireOne(of: ["linearGradient", "radialGradient"])
-        let linear = properties.read("linearGradient", readLinear)
-        let radial = properties.read("radialGradient", readRadial)
+        let linear = properties.read("linearGradient", linearGradientReader)
+        let radial = properties.read("radialGradient", radialGradientReader)
         return linear ?? radial ?? .color(.clear)
     }
 
-    private static let readLinear = Reader<Background>.object(fallback: .color(.clear)) { properties in
+    private static let linearGradientReader = Reader<Background>.object(fallback: .color(.clear)) { properties in
         .linearGradient(angle: properties.require("angle", .number), stops: properties.require("stops", .stops))
     }
 
-    private static let readRadial = Reader<Background>.object(fallback: .color(.clear)) { properties in
+    private static let radialGradientReader = Reader<Background>.object(fallback: .color(.clear)) { properties in
         .radialGradient(
             center: properties.read("center", .unitPoint, default: .center),
             radius: properties.read("radius", .length, default: 0.5),

@@ -6,8 +6,8 @@ extension Box {
         var box = Box()
         properties.exclude("background", with: ["backgroundColor"])
         box.backgroundColor = properties.read("backgroundColor", .color, default: .clear)
-        box.background = properties.read("background", readBackground)
-        box.cornerStyle = properties.read("cornerStyle", readCornerStyle, default: .square)
+        box.background = properties.read("background", backgroundReader)
+        box.cornerStyle = properties.read("cornerStyle", cornerStyleReader, default: .square)
         box.cornerCurve = properties.read("cornerCurve", .word, default: .circular)
         box.border = properties.read("border", .border)
         box.shadow = properties.read("shadow", .shadow)
@@ -18,7 +18,7 @@ extension Box {
 
     private static let allCorners = Set(Corner.allCases)
 
-    static let readCornerStyle = Reader<CornerStyle>.word(
+    static let cornerStyleReader = Reader<CornerStyle>.word(
         [Word("square", .square), Word("capsule", .capsule)],
         or: .object(
             "an object of \"radius\"",

@@ -4,15 +4,15 @@ import LayoutEngine
 extension ConstrainedSize {
     static let kind = ElementKind("ConstrainedSize") { properties in
         ConstrainedSize(
-            width: properties.read("width", ConstrainedSize.readRule, default: .unconstrained),
-            height: properties.read("height", ConstrainedSize.readRule, default: .unconstrained),
+            width: properties.read("width", ConstrainedSize.constraintReader, default: .unconstrained),
+            height: properties.read("height", ConstrainedSize.constraintReader, default: .unconstrained),
             wrapping: properties.child())
     }
 }
 
 extension ConstrainedSize {
     /// Built once, because it is composed of several readers.
-    fileprivate static let readRule = Reader<Constraint>.word(
+    fileprivate static let constraintReader = Reader<Constraint>.word(
         [Word("unconstrained", .unconstrained)],
         or: .numberOrObject(
             "a number, or an object of \"absolute\", \"atMost\", \"atLeast\", \"within\" or \"fraction\"",

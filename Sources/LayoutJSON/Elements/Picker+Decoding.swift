@@ -7,7 +7,7 @@ extension Picker {
             (items: properties.require("items", .list(.pickerItem)), value: properties.read("value", .text))
         }
         let font = properties.read("font", .font, default: Font())
-        let picker = properties.completed(Picker(items: read.items, value: read.value, font: font))
+        let picker = properties.withFormProperties(Picker(items: read.items, value: read.value, font: font))
         if isCertain { picker.check(properties) }
         return picker
     }

@@ -4,6 +4,6 @@ import LayoutEngine
 extension ProgressBar {
     static let kind = ElementKind("ProgressBar", isViewBacked: true) { properties in
         let value = properties.read("value", .fraction)
-        return properties.completed(ProgressBar(value: value.map { Double($0) }))
+        return properties.withFormProperties(ProgressBar(value: value.map { Double($0) }))
     }
 }

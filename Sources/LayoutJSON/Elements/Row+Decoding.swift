@@ -4,7 +4,7 @@ import LayoutEngine
 extension Row {
     static let kind = ElementKind("Row") { properties in
         var row = Row()
-        row.alignment = properties.read("alignment", Row.readAlignment, default: row.alignment)
+        row.alignment = properties.read("alignment", Row.alignmentReader, default: row.alignment)
         (row.underflow, row.overflow, row.minimumSpacing) = properties.distribution()
         row.children = properties.stackChildren(along: .horizontal, crossLength: { $0.height })
         return row
@@ -14,7 +14,7 @@ extension Row {
 extension Column {
     static let kind = ElementKind("Column") { properties in
         var column = Column()
-        column.alignment = properties.read("alignment", Column.readAlignment, default: column.alignment)
+        column.alignment = properties.read("alignment", Column.alignmentReader, default: column.alignment)
         (column.underflow, column.overflow, column.minimumSpacing) = properties.distribution()
         column.children = properties.stackChildren(along: .vertical, crossLength: { $0.width })
         return column
@@ -61,7 +61,7 @@ extension Properties {
 
 extension Row {
     /// Built once, because it is composed of several readers.
-    fileprivate static let readAlignment = Reader<Alignment>.words(
+    fileprivate static let alignmentReader = Reader<Alignment>.words(
         [
             Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
             Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
@@ -69,7 +69,7 @@ extension Row {
 }
 
 extension Column {
-    fileprivate static let readAlignment = Reader<Alignment>.words(
+    fileprivate static let alignmentReader = Reader<Alignment>.words(
         [
             Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
         ], orGuide: { .guide(fraction: $0.fraction, offset: $0.offset) })

@@ -80,9 +80,9 @@ extension Properties {
         pass("showsVerticalScrollIndicator", .passedFlag, default: true, to: &further)
         pass("alwaysBounceHorizontal", .passedFlag, default: false, to: &further)
         pass("alwaysBounceVertical", .passedFlag, default: false, to: &further)
-        pass("contentInsetAdjustmentBehavior", readInsetAdjustment, default: "automatic", to: &further)
-        pass("keyboardDismissMode", readKeyboardDismissMode, default: "none", to: &further)
-        pass("keyboardAdjustmentMode", readKeyboardAdjustment, default: "adjustsWhenVisible", to: &further)
+        pass("contentInsetAdjustmentBehavior", insetAdjustmentReader, default: "automatic", to: &further)
+        pass("keyboardDismissMode", keyboardDismissModeReader, default: "none", to: &further)
+        pass("keyboardAdjustmentMode", keyboardAdjustmentReader, default: "adjustsWhenVisible", to: &further)
         pass("delaysContentTouches", .passedFlag, default: true, to: &further)
         return further
     }
@@ -90,8 +90,8 @@ extension Properties {
 
 // Made once, because each has a list of words.
 
-private let readInsetAdjustment = Reader.oneOf(["automatic", "scrollableAxes", "never", "always"])
+private let insetAdjustmentReader = Reader.oneOf(["automatic", "scrollableAxes", "never", "always"])
 
-private let readKeyboardDismissMode = Reader.oneOf(["none", "onDrag", "interactive"])
+private let keyboardDismissModeReader = Reader.oneOf(["none", "onDrag", "interactive"])
 
-private let readKeyboardAdjustment = Reader.oneOf(["none", "adjustsWhenVisible"])
+private let keyboardAdjustmentReader = Reader.oneOf(["none", "adjustsWhenVisible"])

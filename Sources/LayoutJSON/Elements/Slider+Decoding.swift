@@ -13,7 +13,7 @@ extension Slider {
         }
         if isCertain { numbers.check(properties) }
         let range = numbers.minimum...max(numbers.minimum, numbers.maximum)
-        return properties.completed(Slider(value: numbers.value, in: range, step: numbers.step))
+        return properties.withFormProperties(Slider(value: numbers.value, in: range, step: numbers.step))
     }
 }
 

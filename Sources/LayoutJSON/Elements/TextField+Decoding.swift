@@ -15,7 +15,7 @@ extension TextField {
             properties.report(
                 .contradiction, "lines", "A field with \"secure\" has one line. Remove \"lines\" or \"secure\".")
         }
-        var field = properties.completed(
+        var field = properties.withFormProperties(
             TextField(
                 text: text ?? value ?? "", placeholder: placeholder, font: font, color: color, isSecure: isSecure,
                 lines: lines))
@@ -34,15 +34,15 @@ extension Properties {
     /// Properties of a text field that do not affect the layout, with UIKit's names.
     fileprivate mutating func furtherTextFieldProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
-        pass("alignment", readAlignment, default: "left", to: &further)
-        pass("clearButtonMode", readClearButtonMode, default: "never", to: &further)
-        pass("keyboardType", readKeyboardType, default: "default", to: &further)
-        pass("keyboardAppearance", readKeyboardAppearance, default: "default", to: &further)
-        pass("autocapitalizationType", readAutocapitalizationType, default: "sentences", to: &further)
-        pass("autocorrectionType", readSwitch, default: "default", to: &further)
-        pass("spellCheckingType", readSwitch, default: "default", to: &further)
+        pass("alignment", alignmentReader, default: "left", to: &further)
+        pass("clearButtonMode", clearButtonModeReader, default: "never", to: &further)
+        pass("keyboardType", keyboardTypeReader, default: "default", to: &further)
+        pass("keyboardAppearance", keyboardAppearanceReader, default: "default", to: &further)
+        pass("autocapitalizationType", autocapitalizationTypeReader, default: "sentences", to: &further)
+        pass("autocorrectionType", switchReader, default: "default", to: &further)
+        pass("spellCheckingType", switchReader, default: "default", to: &further)
         pass("textContentType", .passedText, to: &further)
-        pass("returnKeyType", readReturnKeyType, default: "default", to: &further)
+        pass("returnKeyType", returnKeyTypeReader, default: "default", to: &further)
         pass("enablesReturnKeyAutomatically", .passedFlag, default: false, to: &further)
         pass("onChange", .passedText, to: &further)
         pass("onReturn", .passedText, to: &further)
@@ -52,21 +52,21 @@ extension Properties {
 
 // Made once, because each has a list of words.
 
-private let readAlignment = Reader.oneOf(["left", "center", "right", "natural", "justified"])
+private let alignmentReader = Reader.oneOf(["left", "center", "right", "natural", "justified"])
 
-private let readClearButtonMode = Reader.oneOf(["never", "whileEditing", "unlessEditing", "always"])
+private let clearButtonModeReader = Reader.oneOf(["never", "whileEditing", "unlessEditing", "always"])
 
-private let readKeyboardType = Reader.oneOf([
+private let keyboardTypeReader = Reader.oneOf([
     "default", "asciiCapable", "numbersAndPunctuation", "url", "numberPad", "phonePad", "namePhonePad", "emailAddress",
     "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
 ])
 
-private let readKeyboardAppearance = Reader.oneOf(["default", "light", "dark"])
+private let keyboardAppearanceReader = Reader.oneOf(["default", "light", "dark"])
 
-private let readAutocapitalizationType = Reader.oneOf(["none", "words", "sentences", "allCharacters"])
+private let autocapitalizationTypeReader = Reader.oneOf(["none", "words", "sentences", "allCharacters"])
 
-private let readSwitch = Reader.oneOf(["default", "no", "yes"])
+private let switchReader = Reader.oneOf(["default", "no", "yes"])
 
-private let readReturnKeyType = Reader.oneOf([
+private let returnKeyTypeReader = Reader.oneOf([
     "default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall", "continue",
 ])

@@ -30,7 +30,7 @@ enum ForeignNames {
         "Radio": "RadioButton", "Range": "Slider", "RecyclerView": "ScrollView", "SectionList": "ScrollView",
         "SeekBar": "Slider", "select": "Picker", "Separator": "Rule", "SingleChildScrollView": "ScrollView",
         "Spinner": "Picker", "Stepper": "Slider", "Svg": "Image", "SvgPicture": "Image", "Switch": "Toggle",
-        "TextArea": "TextField", "textarea": "TextField", "TextButton": "Button", "TextFormField": "TextField",
+        "TextArea": "TextField", "TextButton": "Button", "TextFormField": "TextField",
         "TextInput": "TextField", "UIButton": "Button", "UIImageView": "Image", "UIScrollView": "ScrollView",
         "UISlider": "Slider", "UISwitch": "Toggle", "UITextField": "TextField",
         // Actions and conditions
@@ -100,7 +100,7 @@ enum ForeignNames {
         "wrapped": ["child"], "wrappedElement": ["child"], "wrapping": ["child"],
     ])
 
-    /// Objects that refer to data.
+    /// Forms that refer to data.
     static let forms = ForeignNameTable([
         "$bind": "$data", "$item": "$data", "$path": "$data", "$ref": "$data", "$value": "$data", "$var": "$data",
     ])

@@ -6,8 +6,8 @@ func numberHint(for value: JSONValue) -> String {
     guard let utf8 = value.utf8, utf8.count <= lengthMax else { return "" }
     let text = Name(utf8).text
     let digits = text.prefix { "0123456789.-".contains($0) }
-    guard let number = Double(digits) else { return "" }
-    if text.hasSuffix("%") { return " Write a percentage as a fraction: \((number / 100).shortest)." }
-    let unit = digits.count < text.count ? " and unit" : ""
-    return " Write \(number.shortest), without quotes\(unit)."
+    let unit = text.dropFirst(digits.count).filter { !$0.isWhitespace }
+    guard let number = Double(digits), unit == "%" || unit.allSatisfy(\.isLetter) else { return "" }
+    if unit == "%" { return " Write a percentage as a fraction: \((number / 100).shortest)." }
+    return " Write \(number.shortest), without quotes\(unit.isEmpty ? "" : " and unit")."
 }

@@ -39,6 +39,12 @@ final class ProblemList {
         return false
     }
 
+    /// Whether a place has a problem already. If so, counts a repetition of it.
+    func isRepeated(at place: Int, form: UInt32) -> Bool {
+        guard let known = reports.first(where: { $0.place == place && $0.form == form }) else { return false }
+        return !isNew(known)
+    }
+
     func add(_ problem: Problem, _ report: Report) {
         placeholderCount += 1
         reports.append(report)

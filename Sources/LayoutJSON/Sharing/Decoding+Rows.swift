@@ -16,7 +16,7 @@ extension Decoding {
     func identities(
         ofRowsMadeBy loop: Value, for items: Value, _ allowed: AllowedElements
     ) -> [RowIdentity?]? {
-        guard let sharing, mayShareRows(of: loop, allowed), items.scope == Value.literal, items.json.tape == root.tape,
+        guard let sharing, mayShareRows(of: loop, allowed), items.isLiteral, items.json.tape == root.tape,
             let itemMemory = sharing.memory(ofItemsOf: items.json, in: root),
             let loopMemory = sharing.memory(of: loop.json, in: root)
         else { return nil }
@@ -24,7 +24,7 @@ extension Decoding {
     }
 
     private func mayShareRows(of written: Value, _ allowed: AllowedElements) -> Bool {
-        !isChecking && !scopes.isExpanding && environment.isOutermost && written.scope == 0
+        !isChecking && !scopes.isExpanding && environment.isOutermost && written.scope == Scope.request
             && written.json.tape == root.tape && allowed == .usual
     }
 

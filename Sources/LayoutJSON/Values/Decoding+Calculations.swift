@@ -102,7 +102,7 @@ extension Decoding {
         resolveArray(written).flatMap { items(of: $0.value) }
     }
 
-    /// The items of an array, without those that `$if` leaves out. Nil if one has a problem.
+    /// The items of an array, without those that `$if` omits. Nil if one has a problem.
     func items(of value: Value) -> [Value]? {
         guard let array = value.json.array else { return nil }
         charge(8 * array.count, at: value)
@@ -121,7 +121,7 @@ extension Decoding {
     ///
     /// - Parameter pointer: the pointer to the number in each item; nil if the items are numbers.
     private func sum(of written: Value, by pointer: Value?) -> Double? {
-        let path = pointer.flatMap(self.path)
+        let path = pointer.flatMap(readPath)
         guard let items = items(written), pointer == nil || path != nil else { return nil }
         var sum: Double? = 0
         for item in items where !isStopped {

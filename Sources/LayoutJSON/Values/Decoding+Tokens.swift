@@ -4,10 +4,13 @@ extension Decoding {
     /// Reads the tokens of a request, and checks each one without uses of it.
     func defineTokens(_ value: Value) {
         guard let object = value.json.object else {
+            scopes.areTokensComplete = false
             return reportWrongType(value, expected: "an object of tokens")
         }
         refuseDuplicates(of: object, in: value)
-        for field in object.fields { scopes.tokens[Name(field.key)] = Token(Value(json: field.value, scope: 0)) }
+        for field in object.fields {
+            scopes.define(Token(Value(json: field.value, scope: Scope.request)), named: Name(field.key))
+        }
         for field in object.fields {
             if let token = scopes.tokens[Name(field.key)] { check(token, named: Name(field.key)) }
         }
@@ -22,9 +25,10 @@ extension Decoding {
             return .unknown
         }
         guard let token = scopes.tokens[name] else {
+            guard scopes.areTokensComplete else { return .unknown }
             report(
                 .unknownToken, at: place, "Unknown token \(name.quoted). Define it in \"tokens\" of the request.",
-                suggestion: suggestion(for: name, among: scopes.tokens.keys.map(\.text).sorted()))
+                suggestion: suggestion(for: name, among: scopes.tokenNames))
             return .unknown
         }
         if isChecking {

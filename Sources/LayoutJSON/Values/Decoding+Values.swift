@@ -109,7 +109,7 @@ extension Decoding {
     /// Finds the value of a written value, and appends the values that it has under other conditions, unresolved, to
     /// `others`.
     func resolution(of written: Value, _ others: inout [Value]) -> Resolution {
-        guard written.scope != Value.literal, !isStopped, written.json.mayBeForm, let form = ValueForm(written.json)
+        guard !written.isLiteral, !isStopped, written.json.mayBeForm, let form = ValueForm(written.json)
         else { return .value(written) }
         guard descend(at: written) else { return .unknown }
         defer { ascend() }
@@ -138,16 +138,16 @@ extension Decoding {
     /// Begins a value inside another one, also through tokens and arguments. If the nesting is too deep, refuses the
     /// request and returns false. Otherwise the caller must call ``ascend()`` at the end of the value.
     func descend(at place: Value) -> Bool {
-        guard depth < limits.jsonDepthMax else {
+        guard valueDepth < limits.jsonDepthMax else {
             stopTooDeep(at: place)
             return false
         }
-        depth += 1
+        valueDepth += 1
         return true
     }
 
     func ascend() {
-        depth -= 1
+        valueDepth -= 1
     }
 
     /// `{"$literal": v}`.
@@ -155,14 +155,14 @@ extension Decoding {
         let value = object(written, expected: "an object") { $0.take("$literal") }
         guard let value = value ?? nil else { return .unknown }
         if scopes.isFirstSearch(of: value.json) { refuseDuplicates(in: value) }
-        return .value(value.moved(to: Value.literal))
+        return .value(value.moved(to: Scope.literal))
     }
 
     /// The computed value of a form.
     func computed(for form: Value, _ write: (inout TapeWriter) -> Void) -> Resolution {
         charge(Self.computedBytes, at: form)
         let json = scopes.computed.value(write)
-        return .value(Value(json: json, scope: Value.literal).found(by: form))
+        return .value(Value(literal: json).found(by: form))
     }
 
     /// The cost of a computed value, without the bytes of a text.
@@ -173,7 +173,7 @@ extension Decoding {
     /// Whether an object has the name of a form, but is none because of other properties, or of one that is given
     /// twice. Reports these.
     func isMalformedForm(_ value: Value) -> Bool {
-        guard value.scope != Value.literal, !value.json.mayBeForm, let object = value.json.object,
+        guard !value.isLiteral, !value.json.mayBeForm, let object = value.json.object,
             let form = ValueForm(value.json), form != .argument || scopes[value.scope].component != nil
         else { return false }
         let members = form.members.map { Name($0) }

@@ -17,7 +17,7 @@ struct EnvironmentPath: Equatable {
 extension Decoding {
     /// Reads a pointer into the environment. If no environment can have a value there, reports that and returns nil.
     func environmentPath(_ written: Value) -> EnvironmentPath? {
-        guard var rest = path(written) else { return nil }
+        guard var rest = readPath(written) else { return nil }
         var names: [String] = []
         while let step = JSONPointer.takeStep(from: &rest) { names.append(JSONPointer.withName(ofStep: step, \.text)) }
         guard let first = names.first else { return EnvironmentPath(member: nil, name: nil) }

@@ -20,10 +20,9 @@ struct LocalizedStrings {
         pattern(name, for: defaultLocale, &index)
     }
 
-    /// The names in the default locale.
+    /// The names of the messages that the default locale has.
     var standardNames: [Name] {
-        let table = tables[defaultLocale.lowercased().withHyphens]?.messages.json
-        return table?.object?.fields.map { Name($0.key) } ?? []
+        messages(for: defaultLocale).flatMap { $0.json.object?.fields.map { Name($0.key) } ?? [] }
     }
 
     /// The first locale, by its tag, that has a message. Nil if there is none, or if there are too many locales to look
@@ -38,24 +37,29 @@ struct LocalizedStrings {
         return found.min { $0.key < $1.key }?.value.tag
     }
 
-    /// The pattern in the most specific locale that has one: RFC 4647, section 3.4 (lookup). Subtags may be separated
-    /// by underscores, as in the names of locales on many systems.
+    /// The pattern in the most specific locale that has one.
     func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> Value? {
+        for table in messages(for: locale) {
+            if let pattern = index.member(name, of: table.json) { return table.inner(pattern) }
+        }
+        return nil
+    }
+
+    /// The tables for a locale, the most specific first: RFC 4647, section 3.4 (lookup). Subtags may be separated by
+    /// underscores, as in the names of locales on many systems.
+    private func messages(for locale: String) -> [Value] {
+        var found: [Value] = []
         // Cut to one byte more than the longest tag of a table. The loop then removes the last subtag, which may be
         // cut.
         let start = String(Substring(locale.utf8.prefix(LocaleName.bytesMax + 1)))
         var tag = start.lowercased().withHyphens[...]
         while !tag.isEmpty {
-            if tag.utf8.count <= LocaleName.bytesMax, let table = tables[String(tag)]?.messages,
-                let pattern = index.member(name, of: table.json)
-            {
-                return table.inner(pattern)
-            }
+            if tag.utf8.count <= LocaleName.bytesMax, let table = tables[String(tag)] { found.append(table.messages) }
             tag = tag.withoutLastSubtag
             // A subtag of one letter introduces the next one, and is removed with it.
             if tag.lastSubtag.utf8.count == 1 { tag = tag.withoutLastSubtag }
         }
-        return nil
+        return found
     }
 }
 

@@ -40,6 +40,6 @@ enum MissingValue {
     case data(MissingData, at: Value)
     /// The place of a reference to the environment.
     case environment(EnvironmentPath, at: Value)
-    /// An `$if` without `else` whose condition is not met. Its property or item is left out.
+    /// An `$if` without `else` whose condition is not met. Its property or item is omitted.
     case omitted(at: Value)
 }

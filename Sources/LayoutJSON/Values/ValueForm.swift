@@ -103,7 +103,7 @@ extension JSONValue {
     }
 
     /// Whether the value may be an `$if` without `else` whose condition is not met, perhaps through another form.
-    var mayBeLeftOut: Bool {
+    var mayBeOmitted: Bool {
         guard mayBeForm else { return false }
         return switch ValueForm(self) {
         case .conditional, .choice, .token: true
