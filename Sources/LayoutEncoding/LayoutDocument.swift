@@ -36,10 +36,9 @@ public struct LayoutDocument: Hashable, Sendable {
     }
 }
 
-// Requests of `LayoutClient` have the bytes of ``LayoutDocument/json``. Only inside of another value is a document
-// encoded, which rounds integers beyond 2^53, and is limited to as many nested containers as `JSONDecoder` allows
-// (512).
 extension LayoutDocument: JSONText {
+    /// Encodes the document inside another value, which rounds integers beyond 2^53, and is limited to as many nested
+    /// containers as `JSONDecoder` allows (512). Requests of `LayoutClient` have the bytes of ``json`` instead.
     public func encode(to encoder: any Encoder) throws {
         try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8)).encode(to: encoder)
     }

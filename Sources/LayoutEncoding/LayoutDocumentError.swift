@@ -22,7 +22,7 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
 
     /// The reason why the element cannot be written.
     public let reason: Reason
-    /// The type of the element.
+    /// The type of the element; `LayoutDocument` for the size and the environment of a document.
     public let type: String
     /// The position in the document at which the element would be written, as a JSON Pointer.
     public let pointer: String

@@ -172,6 +172,13 @@ import Testing
         #expect(failure(deep)?.reason == .tooDeep)
     }
 
+    @Test func `a value of the environment that JSON does not have is a mistake of the document`() {
+        let environment = PartialEnvironment(displayScale: .infinity)
+        let error = LayoutDocumentError(
+            reason: .notFinite("displayScale"), type: "LayoutDocument", pointer: "/environment/displayScale")
+        #expect(throws: error) { try LayoutDocument(Empty(), environment: environment) }
+    }
+
     @Test func `a request has the bytes of the document`() throws {
         let inner = (0..<511).reduce(Empty() as any Element) { inner, _ in Centered(wrapping: inner) }
         for element in [Keyed(key: 9_007_199_254_740_993, wrapping: Empty()), inner] as [any Element] {

@@ -29,7 +29,8 @@ struct ForeignValueTests {
     @Test(arguments: [
         ("8px", " Write 8, without quotes and unit."), ("-1.5", " Write -1.5, without quotes."),
         ("50%", " Write a percentage as a fraction: 0.5."), ("wide", ""), ("", ""), ("-", ""),
-        ("1,000", ""), ("1e3", ""), ("1/2", ""), ("10 20", ""), ("5 %", " Write a percentage as a fraction: 0.05."), ("8 px", " Write 8, without quotes and unit."),
+        ("1,000", ""), ("1e3", ""), ("1/2", ""), ("10 20", ""), ("5 %", " Write a percentage as a fraction: 0.05."),
+        ("8 px", " Write 8, without quotes and unit."),
         (String(repeating: "1", count: 100), ""),
     ])
     func `a number in a string gets the number as a hint`(text: String, hint: String) {

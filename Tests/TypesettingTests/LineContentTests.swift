@@ -15,6 +15,12 @@ import Typesetting
         #expect(paragraph("a\tb").texts(width: 30) == ["a", "b"])
     }
 
+    @Test func `a tab between stops that are nearer than the precision of its place has no width`() {
+        let spans = [TextSpan("a", font: Font(size: .leastNonzeroMagnitude)), TextSpan("WW\tx", font: Font(size: 16))]
+        let width = TestFonts.shared.paragraph(spans, style: TextSetting()).naturalWidth
+        #expect(abs(width - paragraph("WW").naturalWidth - paragraph("x").naturalWidth) < 1e-6)
+    }
+
     @Test func `a soft hyphen shows where it ends a line, and nowhere else`() {
         let text = "incompre\u{AD}hensible"
         let whole = paragraph("incomprehensible").naturalWidth

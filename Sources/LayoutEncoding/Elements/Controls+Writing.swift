@@ -26,7 +26,7 @@ extension TextField: WireElement {
         writer.refuse("focusBinding", focusBinding)
         writer.put("text", text, unless: "")
         writer.put("lines", lines, unless: 1)
-        writer.putForm(self)
+        writer.putFormProperties(self)
         writer.put("placeholder", placeholder, unless: "")
         writer.put("font", font, unless: Font())
         writer.put("color", color)
@@ -41,7 +41,7 @@ extension Toggle: WireElement {
     func writeProperties(to writer: inout WireWriter) {
         writer.refuse("onChange", onChange)
         writer.put("value", value, unless: false)
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
@@ -49,7 +49,7 @@ extension Checkbox: WireElement {
     func writeProperties(to writer: inout WireWriter) {
         writer.refuse("onChange", onChange)
         writer.put("value", value, unless: false)
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
@@ -58,7 +58,7 @@ extension RadioButton: WireElement {
         writer.refuse("onSelect", onSelect)
         writer.put("group", group)
         writer.put("value", value, unless: false)
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
@@ -69,14 +69,14 @@ extension Slider: WireElement {
         writer.put("minimum", range.lowerBound, unless: 0)
         writer.put("maximum", range.upperBound, unless: 1)
         writer.put("step", step)
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
 extension ProgressBar: WireElement {
     func writeProperties(to writer: inout WireWriter) {
         writer.put("value", value)
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
@@ -86,7 +86,7 @@ extension Picker: WireElement {
         writer.put("items", items)
         writer.put("value", value)
         writer.put("font", font, unless: Font())
-        writer.putForm(self)
+        writer.putFormProperties(self)
     }
 }
 
@@ -100,7 +100,7 @@ extension Picker.Item: WireValue {
 }
 
 extension WireWriter {
-    fileprivate mutating func putForm(_ control: some FormControl) {
+    fileprivate mutating func putFormProperties(_ control: some FormControl) {
         put("name", control.name)
         put("enabled", control.isEnabled, unless: true)
         put("label", control.label)

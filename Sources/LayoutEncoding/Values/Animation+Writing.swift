@@ -3,12 +3,12 @@ import LayoutEngine
 
 extension Animation: WireValue {
     func write(to writer: inout WireWriter) {
-        let usual = Animation()
+        let defaults = Animation()
         writer.object { writer in
-            if case .spring = curve {} else { writer.put("duration", duration, unless: usual.duration) }
-            writer.put("curve", curve, unless: usual.curve)
-            writer.put("delay", delay, unless: usual.delay)
-            writer.put("allowUserInteraction", allowUserInteraction, unless: usual.allowUserInteraction)
+            if case .spring = curve {} else { writer.put("duration", duration, unless: defaults.duration) }
+            writer.put("curve", curve, unless: defaults.curve)
+            writer.put("delay", delay, unless: defaults.delay)
+            writer.put("allowUserInteraction", allowUserInteraction, unless: defaults.allowUserInteraction)
         }
     }
 }

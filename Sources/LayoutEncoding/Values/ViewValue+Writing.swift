@@ -15,12 +15,12 @@ extension ViewValue: WireValue {
         }
     }
 
-    /// Whether an object in the value may be taken for an expression of the wire format, such as `{"$data": …}`.
-    fileprivate var mayHaveExpressions: Bool {
+    /// Whether an object in the value may be taken for a form of the wire format, such as `{"$data": …}`.
+    fileprivate var mayHaveForms: Bool {
         switch self {
         case .null, .bool, .number, .text, .color: false
-        case .list(let items): items.contains(where: \.mayHaveExpressions)
-        case .object(let properties): properties.contains { $0.name.hasPrefix("$") || $0.value.mayHaveExpressions }
+        case .list(let items): items.contains(where: \.mayHaveForms)
+        case .object(let properties): properties.contains { $0.name.hasPrefix("$") || $0.value.mayHaveForms }
         // JSON can escape a dollar sign as `\u0024`.
         case .verbatim(let json): json.contains("\"$") || json.contains("\\u00")
         }
@@ -33,13 +33,13 @@ extension WireWriter {
     }
 }
 
-/// A value that the server passes to clients unchanged. Written as a `$literal` if the server might take it for an
-/// expression.
+/// A value that the server passes to clients unchanged. Written as a `$literal` if the server might take it for a
+/// form.
 struct LiteralValue: WireValue {
     let value: ViewValue
 
     func write(to writer: inout WireWriter) {
-        guard value.mayHaveExpressions else { return value.write(to: &writer) }
+        guard value.mayHaveForms else { return value.write(to: &writer) }
         writer.object { $0.put("$literal", value) }
     }
 }

@@ -88,8 +88,8 @@ struct WireWriter {
     }
 
     /// Writes a member; nothing if it has its default value.
-    mutating func put<Value: WireValue & Equatable>(_ name: String, _ value: Value, unless usual: Value) {
-        if value != usual { put(name, value) }
+    mutating func put<Value: WireValue & Equatable>(_ name: String, _ value: Value, unless defaultValue: Value) {
+        if value != defaultValue { put(name, value) }
     }
 
     /// Writes a member. `body` writes its value.
@@ -142,7 +142,7 @@ struct WireWriter {
         let pointer = place.map {
             "/" + $0.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
         }
-        failure = LayoutDocumentError(reason: reason, type: types.last ?? "", pointer: pointer.joined())
+        failure = LayoutDocumentError(reason: reason, type: types.last ?? "LayoutDocument", pointer: pointer.joined())
     }
 
     /// Fails if the closure is not nil.

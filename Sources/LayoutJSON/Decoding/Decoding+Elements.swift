@@ -9,7 +9,7 @@ struct ElementSite {
     var isUnknown = false
     var outcome = Outcome.element
     /// The elements that its parent allows.
-    var allowed = AllowedElements.usual
+    var allowed = AllowedElements.notTableRows
 
     /// The kind of thing that the value turned out to be.
     enum Outcome {
@@ -27,9 +27,9 @@ struct ElementSite {
 /// The elements that are allowed at a place.
 enum AllowedElements {
     /// All but the rows of tables.
-    case usual
+    case notTableRows
     /// The rows of a table, and components that make one.
-    case rows
+    case tableRows
     /// All, because the parent of the element is not known yet.
     case all
 }
@@ -89,7 +89,7 @@ extension Decoding {
 
     /// Decodes an element whose parent reads no traits. Returns ``Empty`` if it is left out.
     func elementWithoutTraits(
-        _ written: Value, at position: Int, _ allowed: AllowedElements = .usual
+        _ written: Value, at position: Int, _ allowed: AllowedElements = .notTableRows
     ) -> any Element {
         let element = optionalElementWithoutTraits(written, at: position, isRequired: true, allowed)
         if let element { return element }
@@ -101,7 +101,7 @@ extension Decoding {
     ///
     /// - Parameter isRequired: whether to report an `$if` that leaves it out.
     func optionalElementWithoutTraits(
-        _ written: Value, at position: Int, isRequired: Bool = false, _ allowed: AllowedElements = .usual
+        _ written: Value, at position: Int, isRequired: Bool = false, _ allowed: AllowedElements = .notTableRows
     ) -> (any Element)? {
         var site = ElementSite(value: written, allowed: allowed)
         let element = element(written, at: position, &site)

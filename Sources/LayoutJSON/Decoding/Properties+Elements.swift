@@ -43,7 +43,7 @@ extension Properties {
     ///   - check: called with each element and its JSON.
     ///   - traits: reads the traits of an element.
     mutating func children<Traits>(
-        plain: Traits? = nil, _ allowed: AllowedElements = .usual, check: ((any Element, Value) -> Void)? = nil,
+        plain: Traits? = nil, _ allowed: AllowedElements = .notTableRows, check: ((any Element, Value) -> Void)? = nil,
         traits readTraits: (inout Properties) -> Traits
     ) -> [LayoutChild<Traits>] {
         guard let written = take("children") else {

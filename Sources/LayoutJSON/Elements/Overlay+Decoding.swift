@@ -19,7 +19,7 @@ extension EqualStack {
 extension Properties {
     /// The children of a container that reads no traits.
     mutating func elementChildren(
-        _ allowed: AllowedElements = .usual, check: ((any Element, Value) -> Void)? = nil
+        _ allowed: AllowedElements = .notTableRows, check: ((any Element, Value) -> Void)? = nil
     ) -> [ElementChild] {
         children(plain: .empty, allowed, check: check) { _ in .empty }
     }

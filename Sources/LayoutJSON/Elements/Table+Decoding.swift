@@ -13,7 +13,7 @@ extension Table {
         if areColumnsKnown { properties.check(proportions: table.proportions, of: "columns") }
         let count = areColumnsKnown ? table.columns.count : nil
         table.rows = decoding.withTableColumns(count) {
-            properties.elementChildren(.rows) { row, place in
+            properties.elementChildren(.tableRows) { row, place in
                 if let count { decoding.checkCells(ofComponent: row, among: count, at: place) }
             }
         }

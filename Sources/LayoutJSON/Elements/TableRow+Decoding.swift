@@ -84,9 +84,9 @@ extension Decoding {
         switch type {
         case .builtIn(let kind):
             let isRow = kind === TableRow.kind
-            if isRow || site.allowed == .rows { checkPlace(isRow: isRow, isModified: isModified, at: site) }
+            if isRow || site.allowed == .tableRows { checkPlace(isRow: isRow, isModified: isModified, at: site) }
         case .component:
-            if hasTableRows || site.allowed == .rows { checkComponent(element, isModified: isModified, at: site) }
+            if hasTableRows || site.allowed == .tableRows { checkComponent(element, isModified: isModified, at: site) }
         case .loop, .unknown:
             break
         }
@@ -95,7 +95,7 @@ extension Decoding {
     /// Reports a misplaced component. One whose element is left out is allowed everywhere.
     @inline(never)
     private func checkComponent(_ element: any Element, isModified: Bool, at site: ElementSite) {
-        if site.allowed == .rows, isModified { return reportModifiedRow(at: site.value) }
+        if site.allowed == .tableRows, isModified { return reportModifiedRow(at: site.value) }
         let unnamed = element.unnamed
         if unnamed is Empty { return }
         checkPlace(isRow: unnamed is TableRow, isModified: false, at: site)
@@ -105,17 +105,17 @@ extension Decoding {
     private func checkPlace(isRow: Bool, isModified: Bool, at site: ElementSite) {
         switch (isRow, site.allowed) {
         case (true, _) where isModified: reportModifiedRow(at: site.value)
-        case (true, .usual):
+        case (true, .notTableRows):
             report(
                 .misplacedRow, at: site.value,
                 "A TableRow can only be among the children of a Table. Elsewhere a Row or a GridRow lays out its children "
                     + "side by side.")
-        case (false, .rows):
+        case (false, .tableRows):
             report(
                 .misplacedRow, at: site.value,
                 "The children of a Table are TableRows, or components that stand for one. Put this into the children of "
                     + "a TableRow.")
-        case (true, .rows), (false, .usual), (_, .all): break
+        case (true, .tableRows), (false, .notTableRows), (_, .all): break
         }
     }
 

@@ -25,7 +25,7 @@ extension Decoding {
 
     private func mayShareRows(of written: Value, _ allowed: AllowedElements) -> Bool {
         !isChecking && !scopes.isExpanding && environment.isOutermost && written.scope == Scope.request
-            && written.json.tape == root.tape && allowed == .usual
+            && written.json.tape == root.tape && allowed == .notTableRows
     }
 
     /// Decodes an element that may be shared: the former version's, or a new one.

@@ -72,7 +72,7 @@ struct GlyphRunBuilder {
             let shown = start..<min(end, segment.upperBound)
             let index = text.run(of: start)
             var part = emptyPart(of: index, at: start, scale: scale)
-            let fits = stretched.isEmpty ? 0 : stretch / scale
+            let unscaledStretch = stretched.isEmpty ? 0 : stretch / scale
             if text.runs[index].kind == .tab {
                 let advance = ruler.tabAdvance(at: width)
                 part.append(
@@ -86,7 +86,7 @@ struct GlyphRunBuilder {
                         parts.append(part.inVisualOrder)
                         part = emptyPart(of: index, at: cluster.index, scale: scale)
                     }
-                    let extra = stretched.contains(cluster.index) ? fits : 0
+                    let extra = stretched.contains(cluster.index) ? unscaledStretch : 0
                     part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text[cluster.index].offset)])
                     width += cluster.width
                 }

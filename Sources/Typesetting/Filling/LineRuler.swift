@@ -120,6 +120,8 @@ struct LineRuler {
         let interval = text.tabInterval
         guard interval > 0, width.isFinite else { return 0 }
         let stop = ((width / interval).rounded(.down) + 1) * interval
+        // The stops are nearer to each other than the precision of the width.
+        guard stop.isFinite else { return 0 }
         // A tab that would be narrower than half a space, a sixteenth of the interval, extends to the stop after the
         // next.
         return max(0, stop - width < interval / 16 ? stop + interval - width : stop - width)
@@ -132,22 +134,5 @@ struct LineRuler {
             body(tabs[index])
             index += 1
         }
-    }
-}
-
-extension ShapedText {
-    /// The clusters that were shaped together with the one at a boundary.
-    func segment(around boundary: Int) -> Range<Int> {
-        var start = boundary
-        while start > 0, !self[start].flags.contains(.segmentStart) { start -= 1 }
-        var end = boundary + 1
-        while end < clusterCount, !self[end].flags.contains(.segmentStart) { end += 1 }
-        return start..<min(end, clusterCount)
-    }
-
-    /// The number of tabs before a boundary.
-    func tabCount(before boundary: Int) -> Int {
-        let tabs = tabs
-        return LineRuler.last(in: 0...tabs.count) { tabs[$0 - 1] < boundary }
     }
 }

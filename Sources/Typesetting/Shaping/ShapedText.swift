@@ -188,4 +188,18 @@ extension ShapedText {
         let offset = Int(self[cluster].offset)
         return min(runs.partitioningIndex { $0.range.upperBound > offset }, runs.count - 1)
     }
+
+    /// The clusters that were shaped together with the one at a boundary.
+    func segment(around boundary: Int) -> Range<Int> {
+        var start = boundary
+        while start > 0, !self[start].flags.contains(.segmentStart) { start -= 1 }
+        var end = boundary + 1
+        while end < clusterCount, !self[end].flags.contains(.segmentStart) { end += 1 }
+        return start..<min(end, clusterCount)
+    }
+
+    /// The number of tabs before a boundary.
+    func tabCount(before boundary: Int) -> Int {
+        tabs.partitioningIndex { $0 >= boundary }
+    }
 }
