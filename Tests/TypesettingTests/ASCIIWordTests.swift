@@ -67,7 +67,7 @@ extension Paragraph {
                 runs.map {
                     [
                         $0.range.lowerBound, $0.range.upperBound, $0.span, Int($0.script.rawValue), Int($0.level),
-                        ObjectIdentifier($0.instance.typeface).hashValue,
+                        ObjectIdentifier($0.instance.fontFace).hashValue,
                     ]
                 }
             )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
 CANVAS_HEAD = "// Written by scripts/clients/write.py\n"
 # Each module is after the modules that it imports.
-MODULES = ("problem", "expressions", "builder", "elements", "view-tree", "live-tree", "streams", "client")
+MODULES = ("problem", "expressions", "builder", "elements", "jsx-runtime", "view-tree", "live-tree", "streams", "client")
 
 
 def bundle(texts: Mapping[str, str]) -> str:

@@ -3,6 +3,7 @@ export { Builder, Component, component, Parameters, request } from "./builder.js
 export { Client, Precondition, RequestOptions } from "./client.js";
 export * from "./elements.js";
 export * from "./expressions.js";
+export { createElement } from "./jsx-runtime.js";
 export { LiveTree, PlacedLine } from "./live-tree.js";
 export { Problem } from "./problem.js";
 export { events } from "./streams.js";

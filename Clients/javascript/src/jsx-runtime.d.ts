@@ -9,5 +9,6 @@ export namespace JSX {
 }
 export function jsx(build: Function, properties: unknown, key?: string | number): JSX.Element;
 export function jsxs(build: Function, properties: unknown, key?: string | number): JSX.Element;
+export function createElement(build: Function, properties: unknown, ...children: unknown[]): JSX.Element;
 /** What is inside, as a list. */
 export function Fragment(properties: { children?: unknown }): JSX.Element[];

@@ -12,11 +12,16 @@ export class Problem extends Error implements Pick<answers.Problem, "type" | "ti
   status: number;
   detail?: string;
   limit?: number;
+  /** Where the syntax of the JSON fails, from 1. */
+  line?: number;
+  column?: number;
   requestId?: string;
   /** What is wrong, place by place. */
   errors: readonly answers.Error[];
   /** Of the stored tree, when the version that was wanted is not the newest one. */
   newestVersion?: number;
+  /** How long to wait before the request is repeated, in seconds, if the server says so. */
+  retryAfter?: number;
   /** Whether the same request may succeed later: the server is busy, stopping or unreachable, or its store is away. */
   readonly passes: boolean;
 }

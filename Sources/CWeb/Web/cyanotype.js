@@ -160,6 +160,14 @@ export const QRCode = builder("QRCode", "text");
 export const View = builder("View", "class");
 export const ForEach = builder("ForEach", "element");
 
+const jsx = (build, properties, key) => build(key === undefined ? properties : { ...properties, key });
+const jsxs = jsx;
+const createElement = (build, properties, ...children) => {
+  const inside = children.length > 1 ? children : children[0];
+  return jsx(build, children.length > 0 ? { ...properties, children: inside } : properties ?? undefined);
+};
+const Fragment = ({ children }) => [children].flat(Infinity);
+
 class EventsMissed extends Error {
   name = "EventsMissed";
 }
@@ -385,7 +393,8 @@ export class Client {
       }
       if (problem && !signal?.aborted && tree.refused(problem)) yield tree;
       if (problem?.status === 404) wait = retrySeconds; // The server is there, and the tree may be soon.
-      await pause(wait * (1 - Math.random() / 2), signal);
+      const asked = Math.min(problem?.retryAfter ?? 0, RETRY_SECONDS_MAX);
+      await pause(Math.max(wait * (1 - Math.random() / 2), asked), signal);
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
@@ -409,7 +418,9 @@ export class Client {
     const title = type === "opaqueredirect" ? "Redirect" : statusText;
     const problem = isProblem(document) ? document : { type: "about:blank", title };
     const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
-    throw new Problem({ ...problem, status, ...(version && { newestVersion: Number(version) }) });
+    const [seconds] = answer.headers.get("Retry-After")?.match(/^\d+$/) ?? [];
+    throw new Problem({
+      ...problem, status, ...(version && { newestVersion: Number(version) }), ...(seconds && { retryAfter: Number(seconds) }) });
   }
 }
 async function begunInTime(ask) {
@@ -445,6 +456,10 @@ function place(name) {
   if (segments.some((segment) => ["", ".", ".."].includes(segment))) {
     throw new TypeError(`"${name}" is not the name of a tree: a segment is empty, "." or ".."`);
   }
+  const last = segments.at(-1);
+  if (/^(data|versions|events|frames(\.(png|svg|pdf|bmp|webp))?)$/.test(last)) {
+    throw new TypeError(`"${name}" is not the name of a tree: "${last}" stands for a part of one`);
+  }
   return `/v1/trees/${segments.map(encodeURIComponent).join("/")}`;
 }
 function known(options = {}, ...names) {
@@ -459,6 +474,9 @@ const isAmbiguous = (value) => typeof value === "string" && /^(true|false)$|^["+
 function variable(name, value) {
   if (!["string", "number", "boolean", "undefined"].includes(typeof value)) {
     throw new TypeError(`The variable "${name}" must be a text, a number or a boolean, not ${kindOf(value)}`);
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new TypeError(`The variable "${name}" must be a finite number, not ${value}`);
   }
   return isAmbiguous(value) ? JSON.stringify(value) : value;
 }
@@ -483,6 +501,7 @@ function conditions(options) {
   return { headers, signal };
 }
 
+export { createElement };
 export { LiveTree };
 export { Problem };
 export { events };

@@ -21,7 +21,7 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private let bytesMax: Int
     /// By hash. If two keys have the same 64-bit hash, which is very unlikely, the second is not cached.
-    private var indexes: [Int: Int] = [:]
+    private var indices: [Int: Int] = [:]
     private var entries: [Entry] = []
     /// The index of the entry that is considered next for eviction.
     private var hand = 0
@@ -30,7 +30,7 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     init(bytesMax: Int) { self.bytesMax = bytesMax }
 
     mutating func find(_ key: Key, hash: Int) -> Value? {
-        guard let index = indexes[hash], let value = entries[index].find(key) else {
+        guard let index = indices[hash], let value = entries[index].find(key) else {
             statistics.misses += 1
             return nil
         }
@@ -40,9 +40,9 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     mutating func insert(_ value: Value, for key: Key, hash: Int, byteCount: Int) {
         let byteCount = byteCount + Self.overhead
-        guard byteCount <= bytesMax, indexes[hash] == nil else { return }
+        guard byteCount <= bytesMax, indices[hash] == nil else { return }
         while statistics.bytes + byteCount > bytesMax { moveHand() }
-        indexes[hash] = entries.count
+        indices[hash] = entries.count
         entries.append(Entry(key: key, hash: hash, value: value, byteCount: byteCount))
         statistics.bytes += byteCount
         statistics.entries += 1
@@ -61,10 +61,10 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private mutating func evict(_ index: Int) {
         statistics.bytes -= entries[index].byteCount
         statistics.entries -= 1
-        indexes[entries[index].hash] = nil
+        indices[entries[index].hash] = nil
         let last = entries.removeLast()
         guard index < entries.count else { return }
-        indexes[last.hash] = index
+        indices[last.hash] = index
         entries[index] = last
     }
 }

@@ -113,7 +113,7 @@ struct GlyphRunBuilder {
 
     private func run(of instance: ShapingFont, span: Int, size: Double, level: UInt8) -> GlyphRun {
         GlyphRun(
-            font: FontInstance(face: typesetter.fonts.index(of: instance.typeface), variations: instance.variations),
+            font: FontInstance(face: typesetter.fonts.index(of: instance.fontFace), variations: instance.variations),
             fontSize: size, span: span, x: 0, isRightToLeft: level & 1 == 1,
             isObliqueSynthesized: instance.isObliqueSynthesized, glyphs: [])
     }

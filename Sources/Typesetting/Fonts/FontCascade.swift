@@ -56,15 +56,15 @@ final class FontCascade {
     ) -> ShapingFont {
         let wantsEmoji = EmojiPresentation.isWanted(by: cluster)
         let coversAll = covers(primary.coverage, cluster)
-        if coversAll, !wantsEmoji || primary.typeface.hasColor { return primary }
+        if coversAll, !wantsEmoji || primary.fontFace.hasColor { return primary }
 
         let base = cluster.first { !$0.properties.isDefaultIgnorableCodePoint } ?? first
         let candidates = fonts.fallback.candidates(for: base, form: form).map(instance(ofFamily:))
         // Colour fonts are tried first for emoji, last for text.
-        let colored = candidates.filter(\.typeface.hasColor)
+        let colored = candidates.filter(\.fontFace.hasColor)
         if wantsEmoji, let emoji = colored.first(where: { covers($0.coverage, cluster) }) { return emoji }
         if coversAll { return primary }
-        let ordered = candidates.filter { !$0.typeface.hasColor } + colored
+        let ordered = candidates.filter { !$0.fontFace.hasColor } + colored
         if let fallback = ordered.first(where: { covers($0.coverage, cluster) }) { return fallback }
         if primary.coverage.contains(base) { return primary }
         return ordered.first { $0.coverage.contains(base) } ?? primary

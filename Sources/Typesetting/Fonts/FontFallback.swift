@@ -3,7 +3,7 @@ final class FontFallback: Sendable {
     struct Family: Sendable {
         var name: String
         /// Not empty.
-        var faces: [Typeface]
+        var faces: [FontFace]
     }
 
     /// In the order in which they are tried.

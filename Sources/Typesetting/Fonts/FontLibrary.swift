@@ -17,8 +17,8 @@ package final class FontLibrary: Sendable {
     let fallback: FontFallback
     let instances = ShapingFonts()
     /// The faces of each family in the order of the files, by the family's name in lower case.
-    private let facesByFamily: [String: [Typeface]]
-    private let faceIndexes: [ObjectIdentifier: Int]
+    private let facesByFamily: [String: [FontFace]]
+    private let faceIndices: [ObjectIdentifier: Int]
 
     /// Opens the fonts.
     /// - Parameters:
@@ -31,10 +31,10 @@ package final class FontLibrary: Sendable {
         paths: [String], defaultFamily: String, fallbackFamilies: [String]? = nil
     ) throws(FontLibraryError) {
         var files: [FontFile] = []
-        var opened: [Typeface] = []
+        var opened: [FontFace] = []
         for path in try FontFiles.find(in: paths) {
             let file = try FontFile(path: path)
-            opened += try Typeface.open(file)
+            opened += try FontFace.open(file)
             files.append(file)
         }
         guard !opened.isEmpty else { throw .noFonts(paths: paths) }
@@ -52,8 +52,8 @@ package final class FontLibrary: Sendable {
         self.families = families
         self.defaultFamily = defaultFamily
         self.facesByFamily = facesByFamily
-        faces = opened.map(FontFace.init)
-        faceIndexes = Dictionary(uniqueKeysWithValues: opened.enumerated().map { (ObjectIdentifier($1), $0) })
+        faces = opened
+        faceIndices = Dictionary(uniqueKeysWithValues: opened.enumerated().map { (ObjectIdentifier($1), $0) })
         fallback = FontFallback(families: order)
         digest = FontDigest.digest(
             of: files, defaultFamily: defaultFamily, fallbackFamilies: order.map(\.name))
@@ -73,7 +73,7 @@ package final class FontLibrary: Sendable {
     }
 
     /// The index of a face in `faces`.
-    func index(of typeface: Typeface) -> Int { faceIndexes[ObjectIdentifier(typeface)]! }
+    func index(of fontFace: FontFace) -> Int { faceIndices[ObjectIdentifier(fontFace)]! }
 
     /// The names without duplicates, ignoring letter case.
     private static func unique(_ names: [String]) -> [String] {

@@ -4,13 +4,13 @@ import LayoutEngine
 /// slant before weight.
 enum FontMatching {
     /// The closest of `faces`, the first one among equals. There must be at least one face.
-    static func nearest(to request: ResolvedFont, among faces: [Typeface]) -> Typeface {
+    static func nearest(to request: ResolvedFont, among faces: [FontFace]) -> FontFace {
         guard faces.count > 1 else { return faces[0] }
         return faces.min { rank($0, for: request) < rank($1, for: request) }!
     }
 
     /// A closer face has a smaller rank.
-    private static func rank(_ face: Typeface, for request: ResolvedFont) -> (Double, Int, Double) {
+    private static func rank(_ face: FontFace, for request: ResolvedFont) -> (Double, Int, Double) {
         let hasSlant = request.isItalic ? face.isItalic : face.isUpright
         return (
             widthRank(face.widths, wanted: request.width), hasSlant ? 0 : 1,

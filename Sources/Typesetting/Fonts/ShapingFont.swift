@@ -17,7 +17,7 @@ final class ShapingFont: Sendable {
     private static let variableScale: Int32 = 64
     /// Unique among all fonts of the library, including released ones.
     let number: UInt64
-    let typeface: Typeface
+    let fontFace: FontFace
     /// The value on each axis of the face.
     let variations: [FontInstance.Variation]
     /// True if an italic face was requested and this one is upright: the renderer must slant the glyphs.
@@ -38,13 +38,13 @@ final class ShapingFont: Sendable {
     let coversASCIILetters: Bool
     let font: HarfBuzzObject
 
-    init(number: UInt64, typeface: Typeface, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
-        let font = Self.makeFont(of: typeface, variations: variations)
+    init(number: UInt64, fontFace: FontFace, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
+        let font = Self.makeFont(of: fontFace, variations: variations)
         let emsPerUnit = 1 / Double(max(1, Self.xScale(of: font)))
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
         self.number = number
-        self.typeface = typeface
+        self.fontFace = fontFace
         self.variations = variations
         self.isObliqueSynthesized = isObliqueSynthesized
         self.font = HarfBuzzObject(font, release: hb_font_destroy)
@@ -55,20 +55,20 @@ final class ShapingFont: Sendable {
         space = Self.glyph(" ", in: font) ?? Glyph(id: 0, advance: Int32(0.25 / emsPerUnit))
         ellipsis = Self.glyph("…", in: font)
         hyphen = Self.glyph("\u{2010}", in: font) ?? Self.glyph("-", in: font)
-        coverage = typeface.coverage
+        coverage = fontFace.coverage
         coversASCIILetters = LetterPairs.letters.map(Unicode.Scalar.init).allSatisfy(coverage.contains)
     }
 
     /// The approximate memory of the font without its face, in bytes.
     var byteCount: Int { 3 << 10 }
     /// Whether an axis has another value than its default. The number of such fonts is not bounded by the files.
-    var isVaried: Bool { zip(typeface.axes, variations).contains { $0.default != $1.value } }
+    var isVaried: Bool { zip(fontFace.axes, variations).contains { $0.default != $1.value } }
 
-    private static func makeFont(of typeface: Typeface, variations: [FontInstance.Variation]) -> OpaquePointer {
+    private static func makeFont(of fontFace: FontFace, variations: [FontInstance.Variation]) -> OpaquePointer {
         // Never nil: HarfBuzz returns its static empty font if it is out of memory.
-        let font = hb_font_create(typeface.face.pointer)!
+        let font = hb_font_create(fontFace.face.pointer)!
         if !variations.isEmpty {
-            let unitsPerEm = Int32(clamping: hb_face_get_upem(typeface.face.pointer))
+            let unitsPerEm = Int32(clamping: hb_face_get_upem(fontFace.face.pointer))
             hb_font_set_scale(font, unitsPerEm * variableScale, unitsPerEm * variableScale)
             let settings = variations.map { hb_variation_t(tag: openTypeTag($0.tag), value: Float($0.value)) }
             hb_font_set_variations(font, settings, UInt32(settings.count))

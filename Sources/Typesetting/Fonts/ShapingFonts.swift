@@ -4,7 +4,7 @@ import LayoutEngine
 /// The fonts in use. Requests may have any number of weights, widths and sizes, so both caches are bounded.
 final class ShapingFonts: Sendable {
     private struct Key: Hashable {
-        var typeface: ObjectIdentifier
+        var fontFace: ObjectIdentifier
         var variations: [FontInstance.Variation]
         var isObliqueSynthesized: Bool
     }
@@ -16,13 +16,13 @@ final class ShapingFonts: Sendable {
     private let count = Atomic<UInt64>(0)
 
     /// The font of a face with the values on its axes that are closest to a request.
-    func instance(of typeface: Typeface, for request: ResolvedFont) -> ShapingFont {
+    func instance(of fontFace: FontFace, for request: ResolvedFont) -> ShapingFont {
         let key = Key(
-            typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
-            isObliqueSynthesized: request.isItalic && !typeface.isItalic)
+            fontFace: ObjectIdentifier(fontFace), variations: Self.variations(of: fontFace, for: request),
+            isObliqueSynthesized: request.isItalic && !fontFace.isItalic)
         return fonts.value(of: key, byteCount: { $0.byteCount }) {
             ShapingFont(
-                number: count.add(1, ordering: .relaxed).newValue, typeface: typeface, variations: key.variations,
+                number: count.add(1, ordering: .relaxed).newValue, fontFace: fontFace, variations: key.variations,
                 isObliqueSynthesized: key.isObliqueSynthesized)
         }
     }
@@ -30,7 +30,7 @@ final class ShapingFonts: Sendable {
     /// The letter pairs for Latin words in a font and a language; nil if HarfBuzz must shape them.
     func letterPairs(of font: ShapingFont, for language: TextLanguage) -> LetterPairs? {
         let pairs = letterPairs.value(of: font.number, byteCount: { $0 == nil ? 0 : LetterPairs.byteCount }) {
-            LetterPairs(of: font.font, face: font.typeface.face)
+            LetterPairs(of: font.font, face: font.fontFace.face)
         }
         return pairs.flatMap { $0.supports(language) ? $0 : nil }
     }
@@ -39,8 +39,8 @@ final class ShapingFonts: Sendable {
     var statistics: [CacheStatistics] { [fonts.statistics, letterPairs.statistics] }
 
     /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, others at their default.
-    private static func variations(of typeface: Typeface, for request: ResolvedFont) -> [FontInstance.Variation] {
-        typeface.axes.map { axis in
+    private static func variations(of fontFace: FontFace, for request: ResolvedFont) -> [FontInstance.Variation] {
+        fontFace.axes.map { axis in
             let wanted =
                 switch axis.tag {
                 case "wght": Double(request.weight)

@@ -101,7 +101,7 @@ struct Itemizer {
         }
         let instance = cascade.instance(for: scalars, form: form)
         guard instance !== cascade.primary, let last = runs.last, last.span == span, last.kind == .glyphs,
-            last.instance !== instance, last.instance !== cascade.primary, !instance.typeface.hasColor,
+            last.instance !== instance, last.instance !== cascade.primary, !instance.fontFace.hasColor,
             first.isSharedByScripts, scalars.allSatisfy(last.instance.coverage.contains)
         else { return instance }
         // A character that scripts share gets the fallback font of the previous cluster: a tatweel has the font of its

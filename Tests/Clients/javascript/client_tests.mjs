@@ -42,12 +42,12 @@ test("texts of variables that would be read as other values are strings of JSON"
 
 test("a variable that a query cannot have is an error, and is not sent", async () => {
   const client = answered("{}");
-  for (const value of [null, [1, 2], [], { a: 1 }, data("/room"), () => 1]) {
+  for (const value of [null, [1, 2], [], { a: 1 }, data("/room"), () => 1, NaN, Infinity]) {
     const viewport = { variables: { dark: true, room: value } };
     const asks = [
       () => client.treeFrames("home", viewport), () => client.treePicture("home", "png", viewport),
       () => client.live("home", viewport).next()];
-    const message = /^The variable "room" must be a text, a number or a boolean, not /;
+    const message = /^The variable "room" must be a (text, a number or a boolean|finite number), not /;
     for (const ask of asks) await assert.rejects(ask, { name: "TypeError", message });
   }
   assert.deepEqual(client.asked, []);
@@ -58,7 +58,7 @@ test("a variable that a query cannot have is an error, and is not sent", async (
 test("a name with a segment that the client would resolve is not sent", async () => {
   const client = answered("{}"), live = (name) => client.live(name).next();
   const { tree, putTree, patchTree, deleteTree, treeData, putTreeData, treeVersions, treeFrames, treePicture } = client;
-  for (const name of ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b"]) {
+  for (const name of ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b", "home/data", "frames.png"]) {
     const put = (ask) => ask(name, Label("Hi"));
     const asks = [tree, deleteTree, treeData, treeVersions, treeFrames, treePicture, live].map((ask) => ask(name));
     const changes = [putTree, putTreeData].map(put), wanted = { name: "TypeError", message: /is not the name of a tree/ };

@@ -144,6 +144,18 @@ def test_jsx_for_development_builds_the_same(folder, values):
     assert several == [inside, {"type": "Row", "key": 1, "children": inside}]
 
 
+def test_jsx_with_properties_before_the_key_builds_the_same(folder):
+    """Compilers call `createElement` for it."""
+    rows = ("console.log(JSON.stringify([<C.Label {...{ text: \"Hi\" }} key=\"a\" />,\n"
+            "  <C.EqualStack {...{ direction: \"vertical\" } as const} key=\"b\"><C.Empty /><C.Empty /></C.EqualStack>]));\n")
+    assert compiled(folder, {"spread.tsx": f"{HEAD}{rows}"}) == ""
+    assert "createElement" in (folder / "spread.js").read_text(encoding="utf-8")
+    run = subprocess.run(["node", "spread.js"], cwd=folder, check=True, capture_output=True, text=True)
+    assert json.loads(run.stdout) == [
+        {"type": "Label", "text": "Hi", "key": "a"},
+        {"type": "EqualStack", "direction": "vertical", "key": "b", "children": [{"type": "Empty"}, {"type": "Empty"}]}]
+
+
 def test_mistakes_are_found(folder):
     head = f"{HEAD}const {{ Label, Row, Rule, Empty, Box, Keyed, Centered, Spacer }} = C; {TAG}\nexport const element = "
     sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}

@@ -220,6 +220,8 @@ class TestExpressions:
          {"$format": "{n, plural, one {# item} other {# items}}", "with": {"n": {"$data": "/n"}}}),
         (string("cart.items"), {"$string": "cart.items"}),
         (string("cart.items", n=3), {"$string": "cart.items", "with": {"n": 3}}),
+        (string("hello", name="Ada"), {"$string": "hello", "with": {"name": "Ada"}}),
+        (fmt("{pattern}", pattern="x"), {"$format": "{pattern}", "with": {"pattern": "x"}}),
         (token("accent"), {"$token": "accent"}),
         (calc("divide", data("/a"), 2), {"$calc": "divide", "of": [{"$data": "/a"}, 2]}),
         (calc("sum", data("/items"), by="/price"), {"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}),

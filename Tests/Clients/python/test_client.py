@@ -325,7 +325,7 @@ class TestTrees:
             assert problem_of(ask, name).type == "/problems/invalid-tree-name"
         assert client.tree("names/home")["element"]["type"] == "Column"
 
-    @pytest.mark.parametrize("name", ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b"])
+    @pytest.mark.parametrize("name", ["", ".", "..", "../fonts", "home/../../fonts", "/home", "home/", "a//b", "home/data", "frames.png"])
     def test_a_name_with_a_segment_that_the_client_would_resolve_is_not_sent(self, client, name):
         for ask in (client.tree, client.delete_tree, client.tree_frames, lambda name: next(client.live(name))):
             with pytest.raises(ValueError, match="is not the name of a tree"):
@@ -344,7 +344,7 @@ class TestTrees:
         [frame] = client.tree_frames("room", Viewport(variables={"room": text}))["frames"]
         assert frame["properties"]["text"] == text
 
-    @pytest.mark.parametrize("value", [None, [1, 2], (1,), {"a": 1}, data("/room")])
+    @pytest.mark.parametrize("value", [None, [1, 2], (1,), {"a": 1}, data("/room"), float("nan")])
     def test_a_variable_that_a_query_cannot_have_is_not_sent(self, client, value):
         viewport = Viewport(variables={"dark": True, "room": value})
         asks = [client.tree_frames, lambda name, viewport: client.tree_picture(name, "png", viewport),

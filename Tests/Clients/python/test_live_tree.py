@@ -161,7 +161,7 @@ class TestStreams:
     @pytest.mark.parametrize("broken", [
         b"event: frames\ndata: {oops\n\n", b"event: frames\ndata: \xff\n\n", b"event: \xff\ndata: {\n\n",
         *[f"event: patch\ndata: {json.dumps({'version': 6, 'since': 5, 'size': {}, 'patch': [step]})}\n\n".encode() for step in [
-            {"op": "remove", "path": "nope"}, {"op": "move", "path": "nope", "index": 0}, {"op": "update", "path": "nope"},
+            {"op": "remove", "path": "nope"}, {"op": "rotate", "path": "Label.1"}, {"op": "move", "path": "nope", "index": 0}, {"op": "update", "path": "nope"},
             {"op": "insert", "parent": "nope", "index": 0, "view": {"path": "a"}}]]])
     def test_an_event_that_cannot_be_applied_begins_a_new_stream(self, broken):
         newest = self.event("frames", **{**self.FRAMES, "version": 8})
@@ -181,6 +181,19 @@ class TestStreams:
         client = httpx.Client(transport=httpx.MockTransport(answer))
         trees = Client("http://server", http=client).live("home", retry_seconds=0)
         assert [(tree.version, tree.problem and tree.problem.status) for tree in islice(trees, 2)] == [(None, 0), (5, None)]
+
+    def test_a_stream_may_begin_with_a_byte_order_mark(self):
+        trees = self.live(iter([b"\xef\xbb\xbf" + self.event("frames", **self.FRAMES)]))
+        assert next(trees).version == 5
+
+    def test_a_stream_begins_anew_not_before_the_server_says(self, monkeypatch):
+        waits, busy = [], [httpx.Response(429, headers={"Retry-After": text}) for text in ("7", "3600", "soon")]
+        left = iter([*busy, httpx.Response(200, content=self.event("frames", **self.FRAMES))])
+        monkeypatch.setattr("cyanotype.client.time", SimpleNamespace(sleep=waits.append))
+        client = httpx.Client(transport=httpx.MockTransport(lambda request: next(left)))
+        trees = Client("http://server", http=client).live("home", retry_seconds=0)
+        assert [tree.problem and tree.problem.retry_after for tree in islice(trees, 2)] == [7, None]
+        assert waits == [7, 30, 0]
 
     def test_a_problem_that_each_new_stream_tells_again_is_yielded_once(self):
         problem = self.event("problem", type="/problems/invalid-layout", title="Not a layout", status=422)

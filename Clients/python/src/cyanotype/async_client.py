@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from random import uniform
 from typing import Any
 
 import httpx
@@ -201,7 +200,7 @@ class AsyncClient:
             # The server is there, and the tree may be soon.
             if problem and problem.status == 404:
                 wait = retry_seconds
-            await asyncio.sleep(wait * uniform(0.5, 1))
+            await asyncio.sleep(calls.pause(wait, problem))
             wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 
     # MARK: HTTP

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from random import uniform
 from typing import Any, Generic, Literal, TypeVar
 from urllib.parse import quote
 
@@ -232,7 +233,15 @@ def path(name: str, part: str = "") -> str:
     # Clients resolve such segments before they send a request (RFC 3986, 5.2.4), which would then be for another path.
     if any(segment in ("", ".", "..") for segment in segments):
         raise ValueError(f"{name!r} is not the name of a tree: a segment is empty, '.' or '..'")
+    if re.fullmatch(r"data|versions|events|frames(\.(png|svg|pdf|bmp|webp))?", segments[-1]):
+        raise ValueError(f"{name!r} is not the name of a tree: {segments[-1]!r} stands for a part of one")
     return f"/v1/trees/{'/'.join(quote(segment, safe='') for segment in segments)}{part}"
+
+
+def pause(wait: float, problem: Problem | None) -> float:
+    """The seconds until a stream begins anew. At least those that the server asks for, up to 30."""
+    asked = problem and problem.retry_after or 0
+    return max(wait * uniform(0.5, 1), min(asked, RETRY_SECONDS_MAX))
 
 
 def precondition(if_match: Version | None, if_none_match: Version | None) -> dict[str, str]:

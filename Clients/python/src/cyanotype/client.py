@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from random import uniform
 from typing import Any
 
 import httpx
@@ -204,7 +203,7 @@ class Client:
             # The server is there, and the tree may be soon.
             if problem and problem.status == 404:
                 wait = retry_seconds
-            time.sleep(wait * uniform(0.5, 1))
+            time.sleep(calls.pause(wait, problem))
             wait = min(2 * wait, max(RETRY_SECONDS_MAX, retry_seconds))
 
     # MARK: HTTP

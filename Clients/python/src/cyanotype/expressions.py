@@ -77,12 +77,12 @@ def choose(value: Any, cases: dict[str, Any], *, default: Any = _ABSENT) -> Expr
     return Expression(**{"$choose": value, "from": cases, "default": default})
 
 
-def fmt(pattern: str | Expression, **values: Any) -> Expression:
+def fmt(pattern: str | Expression, /, **values: Any) -> Expression:
     """A text by ICU's MessageFormat in the environment's locale: `fmt("{n, plural, one {# item} other {#}}", n=3)`."""
     return Expression(**{"$format": pattern, "with": values})
 
 
-def string(name: str, **values: Any) -> Expression:
+def string(name: str, /, **values: Any) -> Expression:
     """The message of that name among the request's `strings`, formatted likewise."""
     return Expression(**{"$string": name, "with": values or _ABSENT})
 

@@ -120,6 +120,8 @@ class LiveTree:
             elif step["op"] == "update":
                 view = self.view(step["path"])
                 view.entry = updated(view.entry, step)
+            elif step["op"] not in ("move", "remove"):
+                raise EventsMissed
             else:
                 view = self.view(step["path"])
                 siblings = self.top if view.parent is None else view.parent.children

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +41,7 @@ class Problem(Exception):
 
     def __init__(
         self, document: answers.Problem, *, request: Record | None = None, newest_version: int | None = None,
+        retry_after: int | None = None,
     ) -> None:
         self.type, self.title, self.status = document["type"], document["title"], document["status"]
         self.detail, self.limit = document.get("detail"), document.get("limit")
@@ -49,6 +51,8 @@ class Problem(Exception):
         self.errors = [mistake(error, request) for error in document.get("errors", [])]
         # Of the stored tree, when the version that was wanted is not the newest one.
         self.newest_version = newest_version
+        # How long to wait before the request is repeated, in seconds, if the server says so.
+        self.retry_after = retry_after
         super().__init__(document)
 
     def __str__(self) -> str:
@@ -65,13 +69,19 @@ class Problem(Exception):
 
 def refusal(response: httpx.Response, request: Record | None) -> Problem:
     """The problem that a response is. One of a proxy, which may have any JSON, has its status alone."""
+    seconds = whole_number(response.headers.get("Retry-After", ""))
     try:
         document: answers.Problem = response.json()
         document["status"] = response.status_code
-        version = response.headers.get("ETag", "").strip('"')
-        return Problem(document, request=request, newest_version=int(version) if version.isdigit() else None)
+        version = whole_number(response.headers.get("ETag", "").strip('"'))
+        return Problem(document, request=request, newest_version=version, retry_after=seconds)
     except (ValueError, KeyError, TypeError, AttributeError):
-        return Problem({"type": "about:blank", "title": response.reason_phrase, "status": response.status_code})
+        document = {"type": "about:blank", "title": response.reason_phrase, "status": response.status_code}
+        return Problem(document, retry_after=seconds)
+
+
+def whole_number(text: str) -> int | None:
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else None
 
 
 def no_such_tree() -> Problem:

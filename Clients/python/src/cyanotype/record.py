@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import sys
 from dataclasses import fields
@@ -164,7 +165,7 @@ def parameter(value: Any) -> str:
 
 def variable(name: str, value: Any) -> str:
     """A text that the server would read as a boolean, a number or a string of JSON becomes a string of JSON."""
-    if not isinstance(value, (str, bool, int, float)):
+    if not isinstance(value, (str, bool, int, float)) or isinstance(value, float) and not math.isfinite(value):
         raise TypeError(f"The variable {name!r} must be a text, a number or a boolean, not {value!r}")
     is_ambiguous = isinstance(value, str) and re.match(r'(true|false)$|["+\-.\d]', value)
     return json.dumps(value) if is_ambiguous else parameter(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import Any
 
@@ -33,10 +34,15 @@ class EventReader:
     def __init__(self) -> None:
         self.reader = LineReader()
         self.name = ""
+        self.is_at_start = True
 
     def events(self, piece: bytes) -> Iterator[tuple[str, Any]]:
         """The names and the data of the events whose end is in this piece. The server writes data as one line."""
         for line in self.reader.lines(piece):
+            if self.is_at_start:
+                # A stream may begin with a byte order mark.
+                line = line.removeprefix(BOM_UTF8)
+                self.is_at_start = False
             name, _, value = line.rstrip(b"\r").partition(b": ")
             if name == b"event":
                 self.name = value.decode(errors="replace")

@@ -83,7 +83,7 @@ export const member = (node, name) => node?.members?.findLast((it) => it.name ==
 /// The value of an object's member, as a node.
 export const inside = (node, name) => member(node, name)?.value;
 
-const escaped = (step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+export const escaped = (step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1");
 const unescaped = (step) => step.replaceAll("~1", "/").replaceAll("~0", "~");
 
 /// The JSON Pointer (RFC 6901) to a node.

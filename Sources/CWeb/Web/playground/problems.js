@@ -1,7 +1,8 @@
 // The list of problems below the source. Each has a link to its place, and a button that applies its suggestion.
-import { find } from "./json.js";
+import { escaped, find, inside, value } from "./json.js";
 import { node, part } from "./page.js";
 
+const OF_MISSING = new Set(["missing-data", "missing-environment"]);
 const OF_NAMES = new Set(["unknown-property", "unknown-trait", "unknown-modifier", "unknown-parameter", "duplicate-property"]);
 
 /// The problems of a response, with their ranges in the source.
@@ -11,13 +12,32 @@ export function placed(problem, root, source) {
     return [{ message: problem.detail ?? problem.title, start, end: start + 1 }];
   }
   const errors = problem.errors ?? [{ message: problem.detail ?? problem.title }];
-  return errors.map((error) => ({ ...error, ...range(error, root, source) }));
+  return errors.map((error) => ({ ...error, ...range(error, root, source), remedy: remedy(error, root) }));
 }
+
+/// The edit that applies a problem's suggestion. Undefined if the suggestion is for a part of a value, and it is not clear which.
+function remedy({ pointer, code, suggestion }, root) {
+  if (suggestion === undefined || pointer === undefined || code === "invalid-pattern") return undefined;
+  const { node, member, isExact } = find(root, pointer);
+  if (member && isExact && isOfName(code, member)) return { start: member.start, end: member.end, text: suggestion };
+  const wrong = OF_MISSING.has(code) ? inside(node, "$data") ?? inside(node, "$env") ?? node : node;
+  if (!isExact || wrong?.kind !== "string") return undefined;
+  const { start, end } = wrong, written = value(wrong);
+  if (isPointer(suggestion) || !/[/:]/.test(written)) return { start, end, text: suggestion };
+  // Of a longer pointer, any of the names may be the wrong one.
+  const base = written.match(/^(?:\w+:)?\/(?=[^/]*$)/)?.[0];
+  return base && { start, end, text: base + escaped(suggestion) };
+}
+
+const isPointer = (text) => /^(\w+:)?\//.test(text);
+
+/// Whether a problem is that of a member's name. The name `$` is that of a reference, whose value is wrong.
+const isOfName = (code, { name }) => OF_NAMES.has(code) && name !== "$";
 
 function range({ pointer, code }, root, source) {
   if (pointer === undefined) return {};
   const { node: found, member, isExact } = find(root, pointer);
-  if (!found || (member && isExact && OF_NAMES.has(code))) return member ? { start: member.start, end: member.end, isName: true } : { start: 0, end: 1 };
+  if (!found || (member && isExact && isOfName(code, member))) return member ? { start: member.start, end: member.end, isName: true } : { start: 0, end: 1 };
   const isLong = found.kind === "object" || found.kind === "array";
   return isLong ? { start: found.start, end: firstLine(found, source) } : { start: found.start, end: found.end };
 }
@@ -63,7 +83,7 @@ export class ProblemList {
       node("span", { className: "problem-place" }, place), " ", node("span", {}, problem.message));
     if (problem.pointer !== undefined) go.title = problem.pointer || "The whole request";
     const row = node("li", {}, go);
-    if (problem.suggestion && line !== undefined) {
+    if (problem.remedy) {
       row.append(node("button", { type: "button", className: "fix", onclick: () => this.fix(problem) }, `Use “${problem.suggestion}”`));
     }
     return row;
@@ -81,8 +101,8 @@ export class ProblemList {
     if (count > 0) this.go(this.place < 0 ? (direction > 0 ? 0 : count - 1) : (this.place + direction + count) % count);
   }
 
-  fix({ start, end, suggestion }) {
-    this.editor.replace({ start, end }, JSON.stringify(suggestion));
+  fix({ remedy: { start, end, text } }) {
+    this.editor.replace({ start, end }, JSON.stringify(text));
     this.editor.code.focus();
   }
 }

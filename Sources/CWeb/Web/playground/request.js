@@ -7,7 +7,8 @@ import { inside, member, value } from "./json.js";
 /// ones are taken from the source. With `explains`, the response has explanations and parent coordinates.
 export function requestBody(source, root, { size, ...environment }, { explains = false } = {}) {
   const request = root.items[0];
-  if (request?.kind !== "object") return source;
+  // A mistake of syntax has a line and a column, which are those of the source only in the source as it is.
+  if (request?.kind !== "object" || !isJSON(source)) return source;
   const edits = [];
   const several = member(request, "sizes");
   if (several) {
@@ -20,6 +21,15 @@ export function requestBody(source, root, { size, ...environment }, { explains =
   edits.push(...putEnvironment(request, environment));
   if (explains) edits.push(put(request, "coordinates", "parent"), ask(request));
   return applied(edits.filter(Boolean), source);
+}
+
+function isJSON(source) {
+  try {
+    JSON.parse(source);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /// The size and the environment in the source.
