@@ -77,8 +77,7 @@ package final class Typesetter: TextMeasurer {
         return made
     }
 
-    /// Shapes a paragraph, independently of the width; nil if interrupted. The paragraph then fills the lines of a
-    /// width.
+    /// Shapes a paragraph, independently of the width; nil if interrupted.
     private func shape(
         _ key: ParagraphKey, in context: ShapingContext, isInterrupted: (() -> Bool)?
     ) -> ShapedText? {

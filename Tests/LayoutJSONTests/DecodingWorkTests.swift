@@ -1,5 +1,6 @@
 import LayoutEngine
 import JSON
+import TestSupport
 import Testing
 
 @testable import LayoutJSON
@@ -66,20 +67,26 @@ struct DecodingWorkTests {
         #expect(searches == 1)
     }
 
-    @Test func `an unknown argument of a component is explained once, whatever the number of its uses`() {
+    @Test(.measuresTime) func `an unknown argument is explained once, however often its component is used`() {
         // 60 bytes with a common beginning take long to compare.
         func name(_ number: Int) -> String { "p" + String(repeating: "a", count: 53) + "\(number + 100_000)" }
-        let parameters = (0..<1_000).map { #""\#(name($0))": {"default": 1}"# }.joined(separator: ", ")
-        let body = request(
-            #"""
-            {"type": "Row", "children": [{"type": "ForEach", "in": {"$data": "/items"}, "element": {
-                "type": "A", "\#(name(5_000))": 1}}]}
-            """#,
-            #"""
-            "data": {"items": [\#(Array(repeating: "1", count: 900).joined(separator: ","))]},
-            "components": {"A": {"parameters": {\#(parameters)}, "element": {"type": "Empty"}}}
-            """#)
-        #expect(problemsInShort(body) == ["unknown-property at /element/children/0/element/\(name(5_000))"])
+        let parameters = (0..<500).map { #""\#(name($0))": {"default": 1}"# }.joined(separator: ", ")
+        func time(uses: Int) -> Duration {
+            let body = request(
+                #"""
+                {"type": "Row", "children": [{"type": "ForEach", "in": {"$data": "/items"}, "element": {
+                    "type": "A", "\#(name(5_000))": 1}}]}
+                """#,
+                #"""
+                "data": {"items": [\#(Array(repeating: "1", count: uses).joined(separator: ","))]},
+                "components": {"A": {"parameters": {\#(parameters)}, "element": {"type": "Empty"}}}
+                """#)
+            return processorTime {
+                #expect(problemsInShort(body) == ["unknown-property at /element/children/0/element/\(name(5_000))"])
+            }
+        }
+        let once = time(uses: 1)
+        #expect(time(uses: 40) < once * 4)
     }
 
     @Test func `a table of strings for a long locale is a problem`() {
