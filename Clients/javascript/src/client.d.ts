@@ -34,8 +34,8 @@ export class Client {
   /** The frames for each of the request's `sizes`; without them, those for its `size`. */
   layouts(root: LayoutRequest, options?: RequestOptions): Promise<answers.LayoutResponse[]>;
   /**
-   * The answer to each request, or its problem, in their order. The answer to a request with `sizes` has `layouts`. Only the first
-   * one must begin within 60 seconds.
+   * The answer to each request, or its problem, in their order. The answer to a request with `sizes` has `layouts`. Requests are
+   * sent in parts, and only the first answer of each part must begin within 60 seconds.
    */
   batch(
     roots: Iterable<Root>, options?: RequestOptions): Promise<(answers.LayoutResponse | answers.LayoutsResponse | Problem)[]>;

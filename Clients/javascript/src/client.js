@@ -10,6 +10,9 @@ import { EventsMissed } from "./view-tree.js";
 const ANSWER_SECONDS_MAX = 60;
 // How long to wait at most before a stream begins anew, in seconds.
 const RETRY_SECONDS_MAX = 30;
+// The length of a batch's body, in characters; a longer request has its own. `fetch` sends a whole body before an answer can be
+// read, but the server stops reading while its answers are not taken: the rest of a body must fit into the connection's buffers.
+const BATCH_LENGTH_MAX = 64 * 1024;
 
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {
@@ -23,10 +26,9 @@ export class Client {
   layout = async (root, options) => this.post("/v1/layout", root, known(options, "signal")).then(json);
   layouts = async (root, options) => this.layout(root, options).then((answer) => answer.layouts ?? [answer]);
   batch = async (roots, options) => {
-    const body = lines(roots), headers = { "Content-Type": "application/x-ndjson" }, { signal } = known(options, "signal");
-    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
-    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
-    return text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem);
+    const { signal } = known(options, "signal"), answers = [];
+    for (const lines of parts(roots)) answers.push(...await this.batchPart(lines, signal));
+    return answers;
   };
   measure = async (root, constraints, options) =>
     this.post("/v1/measure", { ...whole(root), constraints }, known(options, "signal")).then(json).then(({ sizes }) => sizes);
@@ -95,6 +97,16 @@ export class Client {
     }
   }
 
+  async batchPart(lines, signal) {
+    const body = lines.join(""), headers = { "Content-Type": "application/x-ndjson" };
+    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
+    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
+    const answers = text.split("\n").filter(Boolean).map(answerOrProblem), unanswered = lines.length - answers.length;
+    // The answers that follow would be taken for those of other requests.
+    if (unanswered > 0) throw new Error(`${unanswered} of the requests of a batch were not answered`, { cause: answers.at(-1) });
+    return answers;
+  }
+
   post(path, root, options) {
     const headers = { "Content-Type": "application/json" };
     return this.send("POST", path, { body: JSON.stringify(whole(root)), headers, ...options });
@@ -140,8 +152,21 @@ function isProblem(document) {
 
 const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
-/// A request in each line.
-const lines = (roots) => Array.from(roots, (root) => JSON.stringify(whole(root))).join("\n");
+/// The requests of a batch as lines, in the parts that are sent.
+function parts(roots) {
+  const parts = [];
+  let length = BATCH_LENGTH_MAX;
+  for (const root of roots) {
+    const line = `${JSON.stringify(whole(root))}\n`;
+    length += line.length;
+    if (length > BATCH_LENGTH_MAX) {
+      parts.push([]);
+      length = line.length;
+    }
+    parts.at(-1).push(line);
+  }
+  return parts;
+}
 /// What a line of a batch's answer says.
 const answerOrProblem = (line) => {
   const answer = JSON.parse(line);

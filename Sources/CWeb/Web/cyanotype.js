@@ -332,6 +332,7 @@ function pause(seconds, signal) {
 
 const ANSWER_SECONDS_MAX = 60;
 const RETRY_SECONDS_MAX = 30;
+const BATCH_LENGTH_MAX = 64 * 1024;
 export class Client {
   constructor(url, options) {
     if (typeof url !== "string") throw new TypeError(`Expected the URL of a server as a text, not ${kindOf(url)}`);
@@ -341,10 +342,9 @@ export class Client {
   layout = async (root, options) => this.post("/v1/layout", root, known(options, "signal")).then(json);
   layouts = async (root, options) => this.layout(root, options).then((answer) => answer.layouts ?? [answer]);
   batch = async (roots, options) => {
-    const body = lines(roots), headers = { "Content-Type": "application/x-ndjson" }, { signal } = known(options, "signal");
-    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
-    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
-    return text.trimEnd().split("\n").filter(Boolean).map(answerOrProblem);
+    const { signal } = known(options, "signal"), answers = [];
+    for (const lines of parts(roots)) answers.push(...await this.batchPart(lines, signal));
+    return answers;
   };
   measure = async (root, constraints, options) =>
     this.post("/v1/measure", { ...whole(root), constraints }, known(options, "signal")).then(json).then(({ sizes }) => sizes);
@@ -398,6 +398,14 @@ export class Client {
       wait = Math.min(2 * wait, Math.max(RETRY_SECONDS_MAX, retrySeconds));
     }
   }
+  async batchPart(lines, signal) {
+    const body = lines.join(""), headers = { "Content-Type": "application/x-ndjson" };
+    const ask = (until) => this.send("POST", "/v1/layouts", { body, headers, signal: until });
+    const text = await (signal ? ask(signal) : begunInTime(ask)).then((answer) => answer.text());
+    const answers = text.split("\n").filter(Boolean).map(answerOrProblem), unanswered = lines.length - answers.length;
+    if (unanswered > 0) throw new Error(`${unanswered} of the requests of a batch were not answered`, { cause: answers.at(-1) });
+    return answers;
+  }
   post(path, root, options) {
     const headers = { "Content-Type": "application/json" };
     return this.send("POST", path, { body: JSON.stringify(whole(root)), headers, ...options });
@@ -434,7 +442,20 @@ function isProblem(document) {
 }
 const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
-const lines = (roots) => Array.from(roots, (root) => JSON.stringify(whole(root))).join("\n");
+function parts(roots) {
+  const parts = [];
+  let length = BATCH_LENGTH_MAX;
+  for (const root of roots) {
+    const line = `${JSON.stringify(whole(root))}\n`;
+    length += line.length;
+    if (length > BATCH_LENGTH_MAX) {
+      parts.push([]);
+      length = line.length;
+    }
+    parts.at(-1).push(line);
+  }
+  return parts;
+}
 const answerOrProblem = (line) => {
   const answer = JSON.parse(line);
   return "frames" in answer || "layouts" in answer ? answer : new Problem(answer);

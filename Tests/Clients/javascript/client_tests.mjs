@@ -215,7 +215,7 @@ test("a redirect is a problem, and is not followed", async (t) => {
     server.closeAllConnections();
   });
   const client = new Client(`http://127.0.0.1:${server.address().port}`);
-  const messages = await errors([...calls(client), client.batch([]), client.live("home").next()], ({ message }) => message);
+  const messages = await errors([...calls(client), client.batch([Label("Hi")]), client.live("home").next()], ({ message }) => message);
   assert.deepEqual(messages, messages.map(() => "301 Moved Permanently"));
   assert.deepEqual(asked.filter((line) => line.includes("elsewhere")), []);
   // Browsers hide what a redirect says.
@@ -262,7 +262,7 @@ test("a batch has the answer to each request, or its problem, in their order", a
   const answers = [{ frames: [] }, { title: "Not a layout", status: 422 }, { layouts: [{ frames: [] }] }];
   const sent = [];
   const fetch = async (url, { body, headers }) => {
-    sent.push(url, headers["Content-Type"], body.split("\n").map(JSON.parse));
+    sent.push(url, headers["Content-Type"], body.trimEnd().split("\n").map(JSON.parse));
     return new Response(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
   };
   const several = request(Label("Hi"), { sizes: [{ width: 1 }] });
@@ -272,6 +272,26 @@ test("a batch has the answer to each request, or its problem, in their order", a
   const bodies = [request(Label("Hi")), request(Label("Ho")), several].map((it) => JSON.parse(JSON.stringify(it)));
   assert.deepEqual(sent, ["http://server/v1/layouts", "application/x-ndjson", bodies]);
   assert.deepEqual(await answered("").batch([]), []);
+});
+
+test("a long batch is sent in parts that fit into the buffers of a connection", async () => {
+  const sent = [];
+  const fetch = async (url, { body }) => {
+    sent.push(body.length);
+    const texts = body.trimEnd().split("\n").map((line) => JSON.parse(line).element.text.slice(0, 4));
+    return new Response(texts.map((text) => `{"frames":["${text}"]}\n`).join(""));
+  };
+  const texts = Array.from({ length: 300 }, (_, index) => `${1000 + index}`.padEnd(index === 150 ? 100_000 : 1000, "x"));
+  const answers = await new Client("http://server", { fetch }).batch(texts.map((text) => Label(text)));
+  assert.deepEqual(answers.map(({ frames }) => frames[0]), texts.map((text) => text.slice(0, 4)));
+  assert.deepEqual(sent.filter((length) => length > 64 * 1024), [`{"element":${JSON.stringify(Label(texts[150]))}}\n`.length]);
+  assert.ok(sent.length < 9, `${sent}`);
+});
+
+test("a batch whose answer ends early is an error, with the last answer as its cause", async () => {
+  const last = { title: "Body too long", status: 413 };
+  const cut = answered(`{"frames":[]}\n${JSON.stringify(last)}\n`).batch([Label("1"), Label("2"), Label("3")]);
+  await assert.rejects(cut, ({ message, cause }) => /^1 of the requests/.test(message) && cause.status === 413);
 });
 
 test("an expression cannot become a text or a number", () => {

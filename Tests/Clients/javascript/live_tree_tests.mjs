@@ -7,7 +7,7 @@ import { Client, EventsMissed, LiveTree, Problem, ViewTree } from "../../../Clie
 const label = { path: "Label.1", view: "Label", frame: { x: 0, y: 0, width: 1, height: 1 } };
 const whole = { version: 5, size: { width: 1, height: 1 }, displayScale: 1, frames: [label] };
 const event = (name, news) => `event: ${name}\nid: 1\ndata: ${JSON.stringify(news)}\n\n`;
-const refusal = (status) => Response.json({ type: "about:blank", title: "No", status }, { status });
+const refusal = (status, headers) => Response.json({ type: "about:blank", title: "No", status }, { status, headers });
 
 /// A client whose requests get these answers in turn. An answer is a response, or the pieces of a stream, among which an
 /// `Error` is a lost connection.
@@ -145,13 +145,19 @@ test("a lost connection changes neither views nor the problem of a tree that has
   assert.deepEqual(found, [[5, undefined], [5, undefined]]);
 });
 
-test("the wait for the next stream doubles until there are events", async (t) => {
+/// How long the client waits before each new stream, in milliseconds. In the test there is no wait.
+function waitsBetweenStreams(t) {
   const waits = [], { setTimeout: later } = globalThis;
   t.mock.method(globalThis, "setTimeout", (work, time) => {
     if (time === 40_000) return later(work, time); // The longest silence of a stream.
     waits.push(time);
     return later(work, 0);
   });
+  return waits;
+}
+
+test("the wait for the next stream doubles until there are events", async (t) => {
+  const waits = waitsBetweenStreams(t);
   const lost = [[new TypeError("lost")], refusal(503), refusal(429), [], [], [], []];
   const answers = [...lost, [event("frames", whole)], [], refusal(404), refusal(404), [event("frames", whole)]];
   const found = [];
@@ -164,6 +170,12 @@ test("the wait for the next stream doubles until there are events", async (t) =>
   assert.equal(waits.length, longest.length);
   for (const [index, time] of longest.entries()) assert.ok(time / 2 <= waits[index] && waits[index] <= time, `${waits}`);
   assert.equal(new Set(waits).size, waits.length);
+});
+
+test("a stream begins anew not before the server says", async (t) => {
+  const waits = waitsBetweenStreams(t), busy = ["7", "3600", "soon"].map((text) => refusal(429, { "Retry-After": text }));
+  const found = await states(client(...busy, [event("frames", whole)]), 2, ({ problem }) => problem?.retryAfter);
+  assert.deepEqual([found, waits], [[7, undefined], [7000, 30_000, 0]]);
 });
 
 test("an error that a retry cannot fix is thrown", async () => {
