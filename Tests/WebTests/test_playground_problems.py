@@ -58,6 +58,16 @@ class ProblemTests(PlaygroundCase):
                 self.assertEqual(page.page.locator(".problem").count(), 1)
                 self.assertEqual(page.page.locator(".fix").count(), 0)
 
+    def test_a_mistake_in_sizes_is_told_for_the_members_that_are_written(self):
+        self.allowed = REFUSED
+        page = self.open()
+        both = {"size": {"width": 5}, "sizes": [{"width": 70}]}
+        for wrong, marked in [(both, "["), ({"sizes": []}, "[]"), ({"sizes": [5]}, "5")]:
+            with self.subTest(wrong):
+                page.write({"element": {"type": "Empty"}, **wrong}, wanted="refused")
+                self.assertEqual(page.page.locator(".problem").count(), 1)
+                self.assertEqual(page.page.locator(".CodeMirror .is-wrong").first.inner_text(), marked)
+
     def test_a_syntax_error_in_a_single_line_is_shown_at_its_position(self):
         self.allowed = REFUSED
         page = self.open('{"element": {"type": "Label" "text": "x"}}', wanted="refused")

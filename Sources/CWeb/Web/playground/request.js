@@ -9,16 +9,14 @@ export function requestBody(source, root, { size, ...environment }, { explains =
   const request = root.items[0];
   // A mistake of syntax has a line and a column, which are those of the source only in the source as it is.
   if (request?.kind !== "object" || !isJSON(source)) return source;
-  const edits = [];
-  const several = member(request, "sizes");
+  const several = member(request, "sizes"), first = several?.value?.items?.[0];
+  // The server says what is wrong with them.
+  if (several && (first?.kind !== "object" || member(request, "size"))) return source;
+  const edits = putEnvironment(request, environment);
   if (several) {
-    const first = several.value?.items?.[0];
-    const written = first ? source.slice(first.start, first.end) : "{}";
-    edits.push({ start: several.start, end: several.value?.end ?? several.end, text: `"size": ${written}` });
-  }
-  if (size && several) edits[0].text = `"size": ${JSON.stringify(size)}`;
-  else if (size) edits.push(put(request, "size", size));
-  edits.push(...putEnvironment(request, environment));
+    const text = `"size": ${size ? JSON.stringify(size) : source.slice(first.start, first.end)}`;
+    edits.push({ start: several.start, end: several.value.end, text });
+  } else if (size) edits.push(put(request, "size", size));
   if (explains) edits.push(put(request, "coordinates", "parent"), ask(request));
   return applied(edits.filter(Boolean), source);
 }
