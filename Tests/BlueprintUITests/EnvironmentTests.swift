@@ -68,6 +68,16 @@ private struct Title: ProxyElement {
         #expect(title.size().height == 20)
     }
 
+    @Test func `several values are set by one element`() throws {
+        let theme = Theme(titleColor: .red, titleFont: .systemFont(ofSize: 20))
+        let once = Box().adaptedEnvironment(keyPath: \.theme, value: theme)
+        let twice = once.adaptedEnvironment(key: ThemeKey.self, value: theme).adaptedEnvironment { $0.theme = theme }
+        for element in [once, twice, AdaptedEnvironment(key: ThemeKey.self, value: theme, wrapping: once)] {
+            let layout = try element.layout(in: SizeConstraint(CGSize(width: 1, height: 1)))
+            #expect(layout.path(of: layout.frames[0]) == "AdaptedEnvironment.1/Box.1")
+        }
+    }
+
     @Test func `content can set a value for its child`() {
         struct Passing: Element {
             var content: ElementContent {

@@ -60,6 +60,23 @@ import Testing
         #expect(attributes.frame == rect(-15, -20, 30, 40))
         #expect(attributes != LayoutAttributes(size: CGSize(width: 30, height: 40)))
         #expect(LayoutAttributes().frame == .zero)
+        #expect(LayoutAttributes(frame: rect(5, 5, -20, 10)).frame == rect(5, 5, -20, 10))
+    }
+
+    @Test func `an automatic tint in other coordinates is that of the parent`() {
+        var outer = LayoutAttributes(frame: frame), inner = LayoutAttributes(frame: frame)
+        outer.tintAdjustmentMode = .dimmed
+        #expect(inner.within(outer).tintAdjustmentMode == .dimmed)
+        inner.tintAdjustmentMode = .normal
+        #expect(inner.within(outer).tintAdjustmentMode == .normal)
+    }
+
+    @Test func `a perspective in other coordinates is folded with the place of the parent`() {
+        var outer = LayoutAttributes(frame: rect(10, 20, 90, 30))
+        outer.transform.m14 = 0.002
+        let folded = LayoutAttributes(frame: rect(50, 0, 40, 30)).within(outer)
+        #expect((folded.center.x - 82.75).magnitude < 1e-9 && (folded.center.y - 36.75).magnitude < 1e-9)
+        #expect((folded.transform.m11 - 1.11).magnitude < 1e-9 && (folded.transform.m12 - 0.07).magnitude < 1e-9)
     }
 
     @Test func `attributes are converted to the coordinates around the parent`() {

@@ -254,10 +254,10 @@ import Testing
         }
     }
 
-    @Test func `a capsule in a negative frame has no corner radius`() throws {
+    @Test func `a capsule in a negative frame has the radius of its frame`() throws {
         let element = Box(cornerStyle: .capsule).inset(uniform: 30)
         let frame = try element.layout(in: .exactly(40, 100)).frames[0]
-        #expect(frame.view.properties.first { $0.name == "cornerRadius" }?.value == 0)
+        #expect(frame.view.properties.first { $0.name == "cornerRadius" }?.value == 10)
     }
 
     private func isFinite(_ rect: CGRect) -> Bool {

@@ -102,12 +102,12 @@ import Testing
         #expect(try condensed.roundedRects(width: 10, height: 4, scale: 1).last?.width == 40)
     }
 
-    @Test func `lengths that add up to nothing move nothing`() throws {
+    @Test func `lengths that add up to nothing are shares themselves`() throws {
         let row = Row(underflow: .growProportionally) {
             Empty().inset(left: -4)
             block(4, 4)
         }
-        #expect(try row.rects(width: 10, height: 4).last?.width == 4)
+        #expect(try row.rects(width: 10, height: 4).last?.width == 4 + 4 * 10)
     }
 
     @Test func `an image with a side of nothing fits a constraint of none`() throws {

@@ -18,16 +18,11 @@ extension AdaptedEnvironment {
     /// A function that changes an environment.
     public typealias Adapter = (inout Environment) -> Void
 
-    /// Changes the environment of an element with a function.
-    public init(by adapt: @escaping Adapter, wrapping element: any Element) {
-        self.init(wrapping: element, environment: adapt)
-    }
-
     /// Sets one value in the environment of an element.
     public init<Value>(
         keyPath: WritableKeyPath<Environment, Value>, value: Value, wrapping element: any Element
     ) {
-        self.init(wrapping: element) { $0[keyPath: keyPath] = value }
+        self.init(by: { $0[keyPath: keyPath] = value }, wrapping: element)
     }
 }
 

@@ -36,8 +36,9 @@ public struct LayoutAttributes: Equatable, Sendable {
     /// The rectangle of the element in the coordinates of its parent, in points, without its transformation.
     public var frame: CGRect {
         get {
-            let corner = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
-            return CGRect(origin: corner, size: bounds.size)
+            // `bounds.width` is never negative.
+            let size = bounds.size
+            return CGRect(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
         }
         set {
             center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -83,14 +84,14 @@ extension LayoutAttributes {
     public func within(_ parent: LayoutAttributes) -> LayoutAttributes {
         let toMiddle = Transform.translation(x: -parent.bounds.midX, y: -parent.bounds.midY)
         let place = Transform.translation(x: parent.center.x, y: parent.center.y)
+        let outer = toMiddle.concatenated(with: parent.transform).concatenated(with: place)
         var result = self
-        result.center = toMiddle.concatenated(with: parent.transform).concatenated(with: place).apply(to: center)
-        var linear = parent.transform
-        for index in 12...14 { linear.entries[index] = 0 }
-        result.transform = transform.concatenated(with: linear)
+        result.center = outer.apply(to: center)
+        result.transform = transform.concatenated(with: outer.untranslated)
         result.alpha *= parent.alpha
         result.isHidden = isHidden || parent.isHidden
         result.isUserInteractionEnabled = isUserInteractionEnabled && parent.isUserInteractionEnabled
+        if tintAdjustmentMode == .automatic { result.tintAdjustmentMode = parent.tintAdjustmentMode }
         return result
     }
 }

@@ -5,8 +5,9 @@ extension ScreenReader {
         let properties = view.properties
         guard properties.flag("isAccessibilityElement") ?? true else { return [] }
         let element = element(of: view), spans = linkedSpans(of: view)
-        element.accessibilityLabel =
-            properties.text("text") ?? label(of: spans, word: properties.text("linkAccessibilityLabel"))
+        let label = properties.text("text") ?? label(of: spans, word: properties.text("linkAccessibilityLabel"))
+        // A line break is not announced, as in Blueprint.
+        element.accessibilityLabel = label.split(whereSeparator: \.isNewline).joined(separator: " ")
         element.accessibilityValue = properties.text("value")
         element.accessibilityHint = properties.text("hint")
         element.accessibilityIdentifier = properties.text("identifier")

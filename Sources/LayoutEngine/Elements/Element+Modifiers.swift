@@ -82,7 +82,7 @@ extension Element {
     /// Changes the environment that the element inherits.
     @_disfavoredOverload
     public func adaptedEnvironment(by adapter: @escaping (inout Environment) -> Void) -> AdaptedEnvironment {
-        AdaptedEnvironment(wrapping: self, environment: adapter)
+        AdaptedEnvironment(by: adapter, wrapping: self)
     }
 
     /// Sets one value that the element inherits.

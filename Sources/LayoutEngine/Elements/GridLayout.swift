@@ -44,9 +44,11 @@ struct GridLayout: Layout {
     ) -> CGSize {
         arrange(&cache, in: proposal, subelements)
         var start: CGFloat = 0
+        let longest = cache.tracks.reduce(-CGFloat.infinity) { max($0, $1.size[axis.cross]) }
         return cache.tracks.reduce(into: CGSize.zero) { size, track in
-            size = CGSize(
-                axis, along: start + track.size[axis], across: max(size[axis.cross], track.size[axis.cross]))
+            // The lengths are those of frames, which are not negative, as in Blueprint.
+            let length = (alignment == .fill ? longest : track.size[axis.cross]).magnitude
+            size = CGSize(axis, along: start + track.size[axis], across: max(size[axis.cross], length))
             start = size[axis] + spacing
         }
     }

@@ -142,8 +142,8 @@ private struct FramesLayout: Layout {
         case .unionOfChildren:
             subelements.reduce(into: CGSize.zero) { size, subelement in
                 let frame = frame(of: subelement)
-                size.width = max(size.width, frame.origin.x + frame.size.width)
-                size.height = max(size.height, frame.origin.y + frame.size.height)
+                size.width = max(size.width, frame.maxX)
+                size.height = max(size.height, frame.maxY)
             }
         }
     }

@@ -142,7 +142,7 @@ public struct StackLayout: Layout {
         let spacing = isGrowing ? spacing(space: limit.maximum - basis, among: cache.items.count) : minimumSpacing
         for index in cache.items.indices {
             let item = cache.items[index]
-            let share = cache.totalWeight != 0 ? item.weight / cache.totalWeight * cache.excess : 0
+            let share = item.weight / (cache.totalWeight != 0 ? cache.totalWeight : 1) * cache.excess
             // Clamped even if nothing is shared out, because a measured length may be negative.
             let length = isExact || isShrinking ? max(0, item.measured - share) : item.measured
             cache.items[index].along = Segment(start: start, length: length)
@@ -153,7 +153,7 @@ public struct StackLayout: Layout {
     /// A child's share in shrinking, relative to the weights of its siblings.
     private func shrinkWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch overflow {
-        case .condenseProportionally: basis != 0 ? item.traits.shrinkPriority * (item.measured / basis) : 0
+        case .condenseProportionally: item.traits.shrinkPriority * proportion(of: item, basis)
         case .condenseUniformly: item.traits.shrinkPriority
         }
     }
@@ -161,10 +161,15 @@ public struct StackLayout: Layout {
     /// A child's share in growing, relative to the weights of its siblings.
     private func growWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch underflow {
-        case .growProportionally: basis != 0 ? item.traits.growPriority * (item.measured / basis) : 0
+        case .growProportionally: item.traits.growPriority * proportion(of: item, basis)
         case .growUniformly: item.traits.growPriority
         case .spaceEvenly, .justifyToStart, .justifyToCenter, .justifyToEnd: 0
         }
+    }
+
+    /// A child's part of the measured lengths, or its length if these add up to nothing, as in Blueprint.
+    private func proportion(of item: Item, _ basis: CGFloat) -> CGFloat {
+        basis > 0 ? item.measured / basis : item.measured
     }
 
     /// Where the first child begins if children and spacing leave space over.

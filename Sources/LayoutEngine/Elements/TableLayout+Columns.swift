@@ -37,9 +37,10 @@ extension TableLayout {
             return starts[last] - starts[first] + self.columns[last].width
         }
 
-        /// Whether all columns of a cell are squeezed, so that it is not measured.
+        /// Whether nothing is left for a cell, so that it is not measured: all its columns are squeezed, and there is
+        /// no spacing between them.
         func areSqueezed(_ columns: Range<Int>) -> Bool {
-            afterLastMeasured[columns.upperBound] <= columns.lowerBound
+            afterLastMeasured[columns.upperBound] <= columns.lowerBound && width(of: columns) <= 0
         }
 
         /// Whether cells have the same sizes in both.
@@ -56,21 +57,9 @@ extension TableLayout {
         var isSqueezed: Bool { width <= 0 && step.isPart }
     }
 
-    /// The widths of the columns in an offered width.
-    ///
-    /// Without an offered width, fractions are replaced by natural widths. If the table is then offered the width that
-    /// it measured so, it keeps these columns.
+    /// Shares an offered width among the columns: first absolute widths and fractions, then automatic columns, then
+    /// proportional ones.
     func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
-        if let width = offer.constrainedValue, columns.contains(where: { $0.width.isFraction }) {
-            let natural = shares(of: .unconstrained, &cache)
-            if !abs(natural.tableWidth - width).exceedsRounding(of: width) { return natural }
-        }
-        return shares(of: offer, &cache)
-    }
-
-    /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional
-    /// ones.
-    private func shares(of offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
         let spacing = columnSpacing * CGFloat(max(0, columns.count - 1))
         let room = offer.constrainedValue.map { max(0, $0 - spacing) }
         measureNaturalWidths(&cache) { $0 == .auto || room == nil && $0.dependsOnOffer }
@@ -183,12 +172,6 @@ extension TableLayout.ColumnWidth {
     /// The proportion of a column that has a share; nil for others.
     fileprivate var proportion: CGFloat? {
         if case .share(let proportion, _, _) = step { proportion } else { nil }
-    }
-}
-
-extension Table.Width {
-    fileprivate var isFraction: Bool {
-        if case .fraction = self { true } else { false }
     }
 }
 

@@ -105,8 +105,8 @@ struct TableLayout: Layout {
     }
 
     /// The answer depends on the width alone. In an unconstrained width, columns that depend on the proposal are
-    /// measured instead, so that the table is wider if it is proposed more than its answer. All other answers keep the
-    /// rules.
+    /// measured instead, so that the table may answer differently where its answer is proposed. All other answers keep
+    /// the rules.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         proposal.width != .unconstrained || !columns.contains { $0.width.dependsOnOffer }
     }

@@ -13,7 +13,7 @@ public struct Box: Element {
         case rounded(radius: CGFloat, corners: Set<Corner> = Set(Corner.allCases))
 
         fileprivate func radius(in size: CGSize) -> CGFloat {
-            let half = max(0, min(size.width, size.height)) / 2
+            let half = min(size.width.magnitude, size.height.magnitude) / 2
             switch self {
             case .square: return 0
             case .capsule: return half

@@ -34,6 +34,13 @@ import Testing
         withExtendedLifetime(host) {}
     }
 
+    @Test func `line breaks of a text are not announced`() throws {
+        let text = "\n\n\n\nTest\n\r\n\u{2028}Test\n\n\n"
+        for label in [Label(text: text) as any Element, AttributedLabel(spans: [.init(text)])] {
+            #expect(try label.onlyAccessibilityElement()?.element.accessibilityLabel == "Test Test")
+        }
+    }
+
     @Test func `a label without traits is static text`() throws {
         var label = AttributedLabel(attributedText: NSAttributedString(string: "a")) { label in
             label.accessibilityTraits = [.button]

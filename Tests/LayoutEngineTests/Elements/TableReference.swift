@@ -89,11 +89,6 @@ struct TableReference {
     /// The columns, and whether the table is as wide as the offer.
     private func columns(in offer: CGFloat?) throws -> (columns: [Column], fillsOffer: Bool) {
         let natural = try table.columns.indices.map(natural)
-        let hasFractions = table.columns.contains { if case .fraction = $0.width { true } else { false } }
-        if let offer, hasFractions {
-            let unconstrained = try columns(in: nil)
-            if abs(unconstrained.columns.reduce(spacing) { $0 + $1.width } - offer) < 1e-6 { return unconstrained }
-        }
         guard let offer else {
             let scale =
                 zip(table.columns, natural).map { column, natural in
@@ -151,8 +146,8 @@ struct TableReference {
     // MARK: Rows
 
     private func size(_ cell: Cell, _ columns: [Column]) throws -> CGSize {
-        if columns[cell.columns].allSatisfy(\.isSqueezed) { return .zero }
         let width = width(cell, columns)
+        if columns[cell.columns].allSatisfy(\.isSqueezed), width <= 0 { return .zero }
         return try cell.element.measured(.init(width), environment: MonospacedText.environment)
     }
 
