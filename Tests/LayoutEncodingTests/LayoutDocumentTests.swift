@@ -129,10 +129,11 @@ import Testing
     }
 
     @Test func `a custom value that looks like an expression is written as a literal`() throws {
-        let view = CustomView(viewClass: "V", properties: [ViewProperty("p", .object([ViewProperty("$data", "/x")]))])
-        #expect(
-            try json(view)
-                == #"{"element":{"type":"View","class":"V","properties":{"p":{"$literal":{"$data":"/x"}}}}}"#)
+        let inner = [ViewProperty("p", .object([ViewProperty("$data", "/x")]))], outer = [ViewProperty("$data", "/x")]
+        for (properties, written) in [(inner, #"{"p":{"$data":"/x"}}"#), (outer, #"{"$data":"/x"}"#)] {
+            let document = #"{"element":{"type":"View","class":"V","properties":{"$literal":"# + written + "}}}"
+            #expect(try json(CustomView(viewClass: "V", properties: properties)) == document)
+        }
     }
 
     @Test func `an element that cannot be written is reported with its reason and position`() throws {

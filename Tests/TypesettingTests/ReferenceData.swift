@@ -131,12 +131,9 @@ extension Paragraph {
     /// The lines in a width.
     func extents(width: Double) -> [Extent] {
         let units = UTF16Counts(of: text)
-        var extents: [Extent] = []
-        forEachLine(width: width, height: .infinity) { line in
-            extents.append(
-                Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width))
+        return fill(width: width, height: .infinity).map { line in
+            Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width)
         }
-        return extents
     }
 }
 

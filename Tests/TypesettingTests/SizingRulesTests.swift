@@ -167,6 +167,28 @@ import Typesetting
         #expect(text.texts(width: 90, height: lower) == expected)
     }
 
+    @Test func `several lines of different heights are at most as high as their frame`() {
+        var generator = SplitMix(state: 5)
+        var truncatedCount = 0
+        for _ in 0..<3_000 {
+            let paragraph = Self.uneven(using: &generator)
+            let width = Double.random(in: 30...200, using: &generator)
+            let height = Double.random(in: 15...100, using: &generator)
+            let lines = paragraph.texts(width: width, height: height)
+            guard lines.count > 1 else { continue }
+            truncatedCount += lines.contains { $0.contains("…") } ? 1 : 0
+            let measured = paragraph.size(width: width, height: height).height
+            #expect(measured <= height.rounded(.up), "\(lines) in \(width) × \(height)")
+        }
+        #expect(truncatedCount > 300)
+    }
+
+    @Test func `a line above a high font is truncated where the ellipsis would be followed by that font`() {
+        let spans = [("one two three four five ", 10.0), ("BIG", 30)].map { TextSpan($0, font: Font(size: $1)) }
+        let text = TestFonts.shared.paragraph(spans, style: TextSetting())
+        #expect(text.texts(width: 70, height: 26) == ["one two thre…"])
+    }
+
     /// A paragraph of a few words in fonts of several heights.
     private static func uneven(using generator: inout SplitMix) -> Paragraph {
         let words = ["a", "word", "hyphen-ated", "wonderم", "مرحبا", "🙂", "x\u{AD}y", "\n", "incomprehensible"]

@@ -79,9 +79,7 @@ extension CustomView: WireElement {
     func writeProperties(to writer: inout WireWriter) {
         writer.put("class", viewClass)
         writer.put("size", size)
-        writer.putObject("properties") { writer in
-            for property in properties { writer.put(property.name, LiteralValue(value: property.value)) }
-        }
+        if !properties.isEmpty { writer.put("properties", LiteralValue(value: .object(properties))) }
         writer.put("child", wrapped)
     }
 }

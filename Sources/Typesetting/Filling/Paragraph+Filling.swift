@@ -11,8 +11,7 @@ extension Paragraph {
             text: text.source.key, more: more?.text.source.key, style: style, width: width, height: height)
         let hash = key.hashValue
         if let known = typesetter.filledTexts.find(key, hash: hash) { return known }
-        var lines: [FilledLine] = []
-        forEachLine(width: width, height: height) { lines.append($0) }
+        let lines = fill(width: width, height: height)
         let filled = FilledText(lines)
         // Interrupted lines may be incomplete.
         if isInterrupted?() != true {
@@ -21,55 +20,66 @@ extension Paragraph {
         return filled
     }
 
-    /// Calls `body` for each line that fits into a frame of a size in points, at least one.
-    func forEachLine(width: Double, height: Double, _ body: (FilledLine) -> Void) {
+    /// The lines that fit into a frame of a size in points, at least one.
+    func fill(width: Double, height: Double) -> [FilledLine] {
         let scale = scaleFactor(width: width)
-        guard scale < 1 else { return fill(width: width, height: height, body) }
-        fill(width: scale > 0 ? width / scale : .infinity, height: height) { line in
+        guard scale < 1 else { return wrap(width: width, height: height) }
+        return wrap(width: scale > 0 ? width / scale : .infinity, height: height).map { line in
             var line = line
             line.width *= scale
             line.scale = scale
-            body(line)
+            return line
         }
     }
 
     /// The factor, at most 1, by which a text of one line is scaled down to fit the width.
     private func scaleFactor(width: Double) -> Double {
         guard style.adjustsFontSizeToFitWidth, style.numberOfLines == 1 else { return 1 }
-        var natural = 0.0
-        fill(width: .infinity, height: .infinity) { natural = $0.width }
+        let natural = wrap(width: .infinity, height: .infinity).last?.width ?? 0
         guard natural > width else { return 1 }
         return min(1, max(style.minimumScaleFactor, width / natural, 0))
     }
 
-    /// Fills lines up to the end of the text. If the limit on lines or on the height is reached before, the last line
-    /// is truncated. If interrupted, lines are missing.
-    private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
-        if let line = text.wholeLine.first, line.width <= width + PixelGrid.tolerance { return body(line) }
+    /// The lines up to the end of the text. If the limit on lines or on the height is reached before, the last line is
+    /// truncated. If interrupted, lines are missing.
+    private func wrap(width: Double, height: Double) -> [FilledLine] {
+        if let line = text.wholeLine.first, line.width <= width + PixelGrid.tolerance { return [line] }
         var styles = 0
-        var lines = LineFiller(
+        var filler = LineFiller(
             LineRuler(text, typesetter: typesetter), width: width,
             breaksAnywhere: style.lineBreakMode == .byCharWrapping)
-        guard var last = nextLine(&lines, styles: &styles) else { return }
-        var count = 1
-        var bottom = style.height(of: last)
-        while let next = nextLine(&lines, styles: &styles) {
+        var lines: [FilledLine] = []
+        var bottom = 0.0
+        while let line = nextLine(&filler, styles: &styles) {
             let top = bottom
-            bottom += style.height(of: next)
-            if count == style.numberOfLines { return body(truncated(last, width: width, ruler: lines.ruler)) }
-            if bottom > height + PixelGrid.tolerance {
-                guard let fitting = truncated(next, toHeight: height - top, width: width, lines: lines) else {
-                    return body(truncated(last, width: width, ruler: lines.ruler))
+            bottom += style.height(of: line)
+            let isOneTooMany = !lines.isEmpty && lines.count == style.numberOfLines
+            if isOneTooMany || !lines.isEmpty && bottom > height + PixelGrid.tolerance {
+                if !isOneTooMany, let last = truncated(line, toHeight: height - top, width: width, lines: filler) {
+                    return lines + [last]
                 }
-                body(last)
-                return body(fitting)
+                return truncatingLast(lines, width: width, height: height, ruler: filler.ruler)
             }
-            body(last)
-            last = next
-            count += 1
-            if count % Self.linesPerCheck == 0, isInterrupted?() == true { return }
+            lines.append(line)
+            if lines.count % Self.linesPerCheck == 0, isInterrupted?() == true { break }
         }
-        body(last)
+        return lines
+    }
+
+    /// Truncates the last line, and leaves out those that are too high then: an ellipsis may be followed by a part of
+    /// the text in a higher font.
+    private func truncatingLast(
+        _ lines: [FilledLine], width: Double, height: Double, ruler: LineRuler
+    ) -> [FilledLine] {
+        var top = lines.reduce(0) { $0 + style.height(of: $1) }
+        for (index, line) in lines.enumerated().reversed() {
+            top -= style.height(of: line)
+            let last = truncated(line, width: width, ruler: ruler)
+            if index == 0 || top + style.height(of: last) <= height + PixelGrid.tolerance {
+                return lines[..<index] + [last]
+            }
+        }
+        return lines
     }
 
     /// Truncates a line that is too high, which may remove its highest font. Nil if it is still too high, or if it is
