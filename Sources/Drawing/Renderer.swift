@@ -70,7 +70,7 @@ package final class Renderer: Sendable {
         }
         guard let bitmap = Bitmap(width: Int(width), height: Int(height)) else { throw .failed("out of memory") }
         let canvas = CairoCanvas(surface: bitmap.surface, faces: faces, glyphMasks: glyphMasks)
-        try paint(layout, on: canvas, width: width, height: height, options)
+        try paint(layout, images(options), on: canvas, width: width, height: height, options)
         try canvas.check()
         cairo_surface_flush(bitmap.surface)
         return bitmap
@@ -79,7 +79,7 @@ package final class Renderer: Sendable {
     private func svg(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
         let (width, height) = try pageSize(of: layout, options)
         let canvas = SVGCanvas(width: width, height: height, faces: faces, options)
-        try paint(layout, on: canvas, width: width, height: height, options)
+        try paint(layout, images(options), on: canvas, width: width, height: height, options)
         return try canvas.finish()
     }
 
@@ -87,8 +87,9 @@ package final class Renderer: Sendable {
         let (width, height) = try pageSize(of: layout, options)
         let file = PDFFile(width: width, height: height)
         let fonts = textFonts.take() ?? CairoFonts(faces)
-        let canvas = CairoCanvas(surface: file.surface, faces: faces, textFonts: fonts, detail: 2)
-        try paint(layout, on: canvas, width: width, height: height, options)
+        let images = images(options)
+        let canvas = CairoCanvas(surface: file.surface, faces: faces, textFonts: fonts, images: images, detail: 2)
+        try paint(layout, images, on: canvas, width: width, height: height, options)
         try canvas.check()
         let bytes = try file.finish()
         // Not reached after an error, because Cairo's fonts keep an error state.
@@ -109,16 +110,18 @@ package final class Renderer: Sendable {
         return (width, height)
     }
 
+    private func images(_ options: PictureOptions) -> ImageStore {
+        ImageStore(sources: images, bytesMax: options.limits.imageBytesMax, isInterrupted: options.isInterrupted)
+    }
+
     private func paint(
-        _ layout: LayoutResult, on canvas: any Canvas, width: Double, height: Double, _ options: PictureOptions
+        _ layout: LayoutResult, _ images: ImageStore, on canvas: any Canvas, width: Double, height: Double,
+        _ options: PictureOptions
     ) throws(DrawingError) {
         let visible = Bounds(minX: 0, minY: 0, maxX: width, maxY: height)
         if let background = options.background { canvas.fill(Path(visible), Paint(background)) }
         var painter = Painter(
-            canvas: canvas, options: options, visible: visible,
-            images: ImageStore(
-                sources: images, bytesMax: options.limits.imageBytesMax, isInterrupted: options.isInterrupted),
-            faces: faces, shapeLine: shapeLine)
+            canvas: canvas, options: options, visible: visible, images: images, faces: faces, shapeLine: shapeLine)
         try painter.paint(layout, root: .scale(options.scale, options.scale))
     }
 }

@@ -81,6 +81,15 @@ struct FileTests {
         #expect(!text.contains("shown"))
     }
 
+    @Test(arguments: [("super\u{AD}cali\u{AD}fragi\u{AD}listic", 70, "super‐"), ("בית\u{AD}ספר", 50, "בית‐")])
+    func `a hyphen where a word is broken is a hyphen in embedded text`(word: String, width: Int, line: String) throws {
+        let label = #"{"type": "Label", "text": "\#(word)"}"#
+        let svg = String(
+            decoding: try Pictures.make(label, width: width, height: 100, as: .svg, PictureOptions(text: .embed)),
+            as: UTF8.self)
+        #expect(svg.contains(">\(line)</text>"))
+    }
+
     @Test func `text in an SVG has its measured position`() throws {
         let svg = String(
             decoding: try Pictures.make(

@@ -66,6 +66,68 @@ struct ImageTests {
         #expect(try length(uses: 6) - length(uses: 1) < 5 * 200)
     }
 
+    @Test(arguments: ["", #", "tintColor": "yellow""#], [1, 0.5])
+    func `the edge of an image in a PDF is not dark`(tint: String, opacity: Double) throws {
+        let bitmap = try #require(Bitmap(width: 8, height: 8))
+        bitmap.write { pixels in
+            for y in 2..<6 {
+                for x in 2..<6 {
+                    for (index, byte) in ([0, 200, 255, 255] as [UInt8]).enumerated() {
+                        pixels[y * bitmap.stride + 4 * x + index] = byte
+                    }
+                }
+            }
+        }
+        let source = "data:image/png;base64," + Data(try PNGEncoder.encode(bitmap)).base64EncodedString()
+        let image = #"{"type": "Image", "source": "\#(source)", "contentMode": "stretch"\#(tint)}"#
+        let pdf = try Pictures.make(
+            #"{"type": "Opacity", "opacity": \#(opacity), "child": \#(image)}"#, width: 160, height: 160, as: .pdf)
+        let pixels = try Tool.pixels(of: pdf, "pdf")
+        #expect(pixels.count { red, _, _, _ in red < 253 } == 0)
+        #expect(pixels.count { _, _, blue, _ in blue < 130 } > 1_000)
+    }
+
+    @Test(arguments: [1, 2, 9]) func `a transparent pixel is drawn with the colour of the nearest other one`(
+        count: Int
+    ) throws {
+        var random = SplitMix(state: 7)
+        let bitmap = try #require(Bitmap(width: 13, height: 9))
+        var places: [(x: Int, y: Int)] = []
+        for _ in 0..<count {
+            let x = Int.random(in: 0..<13, using: &random), y = Int.random(in: 0..<9, using: &random)
+            places.append((x, y))
+            let pixel = bitmap.pixels + y * bitmap.stride + 4 * x
+            (pixel[0], pixel[1], pixel[2], pixel[3]) = (UInt8(x), UInt8(y), 77, 255)
+        }
+        let colors = try #require(ExtendedColors(of: bitmap))
+        for y in 0..<9 {
+            for x in 0..<13 {
+                let pixel = colors.pixels + y * colors.stride + 4 * x
+                let from = (x: Int(pixel[0]), y: Int(pixel[1]))
+                #expect(pixel[2] == 77 && places.contains { $0 == from })
+                let distance = abs(from.x - x) + abs(from.y - y)
+                #expect(places.allSatisfy { abs($0.x - x) + abs($0.y - y) >= distance })
+            }
+        }
+    }
+
+    @Test func `colours of an image for a PDF are made once, within the limit on images`() throws {
+        let store = ImageStore(sources: ImageSources(assets: nil), bytesMax: 700)
+        let bitmap = try #require(Bitmap(width: 10, height: 10)), other = try #require(Bitmap(width: 10, height: 10))
+        let colors = try #require(store.colors(of: bitmap))
+        #expect(store.colors(of: bitmap) === colors)
+        #expect(store.colors(of: other) == nil)
+        #expect(store.reserve(bytes: 300))
+    }
+
+    @Test func `a plate for a missing image fades as a whole`() throws {
+        let pixels = try Pictures.pixels(
+            #"{"type": "Opacity", "opacity": 0.5, "child": {"type": "Image", "source": "none", "missing": "placeholder"}}"#
+        )
+        // The edge has the grey 0xAE, half over white.
+        #expect((213...215).contains(pixels.components(0, 20)[0]))
+    }
+
     @Test func `a PNG of 16 bits without a colour space has the same greys as one of 8 bits`() throws {
         // 4 × 1 pixels: 32, 97, 162 and 255, each twice.
         let png =

@@ -7,11 +7,32 @@ struct TextTests {
         #"{"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": {"type": "Label", "text": "\#(text)", "font": {"size": 20}\#(more)}}"#
     }
 
-    @Test func `letters of translucent text that overlap are as translucent as others, also in an SVG`() throws {
+    @Test(arguments: [PictureOptions.Text.paths, .embed])
+    func `letters of translucent text that overlap are as translucent as others, also in an SVG`(
+        text: PictureOptions.Text
+    ) throws {
         let label = ##"{"type": "Label", "text": "ABC", "color": "#ff000080"}"##
-        let svg = String(decoding: try Pictures.make(label, as: .svg), as: UTF8.self)
+        let svg = String(decoding: try Pictures.make(label, as: .svg, PictureOptions(text: text)), as: UTF8.self)
         #expect(svg.contains(#"opacity="0.502""#))
         #expect(!svg.contains("fill-opacity"))
+    }
+
+    @Test func `translucent text in a PDF is not darker where letters join, and is still text`() throws {
+        let pdf = try Pictures.make(label("مرحبا بالعالم", ##", "color": "#00000080""##), width: 200, as: .pdf)
+        #expect(try Tool.pixels(of: pdf, "pdf").count { red, _, _, _ in red < 126 } == 0)
+        #expect(try Tool.text(ofPDF: pdf).contains("مرحبا بالعالم"))
+    }
+
+    @Test(arguments: [PictureFormat.png, .svg, .pdf])
+    func `the shadow of a text is not darker where its letters and lines overlap`(_ format: PictureFormat) throws {
+        let shadow = #"{"radius": 0, "opacity": 0.5, "offset": {"width": 2, "height": 2}, "color": "black"}"#
+        let text = #""spans": [{"text": "HHH السلام", "strikethrough": true, "underline": true}]"#
+        let file = try Pictures.make(
+            ##"{"type": "AttributedLabel", \##(text), "color": "clear", "font": {"size": 30}, "shadow": \##(shadow)}"##,
+            width: 200, height: 60, as: format)
+        let pixels = try format == .png ? Pixels(png: file) : Tool.pixels(of: file, format.rawValue)
+        #expect(pixels.count { red, _, _, _ in red < 126 } == 0)
+        #expect(pixels.count { red, _, _, _ in red < 130 } > 100)
     }
 
     @Test func `the ink of a text lies within its measures`() throws {

@@ -8,8 +8,10 @@ final class CairoCanvas: Canvas {
     let detail: Double
     private let cairo: OpaquePointer
     private let faces: FontFaces
-    /// The fonts of a file with text; nil if glyphs are drawn as outlines.
+    /// The fonts of a PDF; nil if glyphs are drawn as outlines.
     private let textFonts: CairoFonts?
+    /// Makes the colours of translucent bitmaps for a PDF; nil for pixels.
+    private let images: ImageStore?
     /// The cache of drawn glyphs; nil if glyphs are drawn as outlines.
     private let glyphMasks: GlyphMasks?
 
@@ -17,13 +19,14 @@ final class CairoCanvas: Canvas {
     ///   - surface: a surface of Cairo, which the caller destroys.
     ///   - textFonts: fonts for text in a file; nil for pixels, for which Cairo 1.16 would move glyphs to whole pixels.
     init(
-        surface: OpaquePointer, faces: FontFaces, textFonts: CairoFonts? = nil, glyphMasks: GlyphMasks? = nil,
-        detail: Double = 1
+        surface: OpaquePointer, faces: FontFaces, textFonts: CairoFonts? = nil, images: ImageStore? = nil,
+        glyphMasks: GlyphMasks? = nil, detail: Double = 1
     ) {
         cairo = cairo_create(surface)
         self.faces = faces
         self.detail = detail
         self.textFonts = textFonts
+        self.images = images
         self.glyphMasks = glyphMasks
         cairo_set_tolerance(cairo, 0.1)
     }
@@ -112,9 +115,13 @@ final class CairoCanvas: Canvas {
 
     func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
         guard opacity > 0, matrix.isUsable else { return }
+        let area = Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix)
+        if let colors = images?.colors(of: bitmap) {
+            return group(opacity: opacity, within: area.bounds) { draw(colors, through: bitmap, matrix) }
+        }
         withPattern(pattern(of: bitmap.surface), matrix) {
             // Fills only the rectangle of the image, which keeps edges sharp that lie between pixels.
-            trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
+            trace(area)
             if opacity < 1 {
                 cairo_save(cairo)
                 cairo_clip(cairo)
@@ -123,6 +130,14 @@ final class CairoCanvas: Canvas {
             } else {
                 cairo_fill(cairo)
             }
+        }
+    }
+
+    /// Draws colours with the alpha of a bitmap. Cairo writes both as one image.
+    private func draw(_ colors: ExtendedColors, through bitmap: Bitmap, _ matrix: Matrix) {
+        let mask = pattern(of: bitmap.surface)
+        withPattern(mask, matrix) {
+            withPattern(pattern(of: colors.surface), matrix) { cairo_mask(cairo, mask) }
         }
     }
 

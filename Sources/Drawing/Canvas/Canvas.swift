@@ -28,8 +28,7 @@ protocol Canvas: AnyObject {
     /// Whether the canvas writes text, so that runs of glyphs must have theirs.
     var keepsText: Bool { get }
 
-    /// Whether the picture consists of shapes, not pixels. In that case masks stay in memory until the file is
-    /// finished.
+    /// Whether the picture consists of shapes, not pixels. In a PDF, masks stay in memory until the file is finished.
     var isVector: Bool { get }
 
     /// Throws after an error, or if the file has become too long.
@@ -41,4 +40,14 @@ protocol Canvas: AnyObject {
 
 extension Canvas {
     func fill(_ path: Path, _ paint: Paint) { fill(path, paint, evenOdd: false) }
+
+    /// Draws with an opacity. Parts that overlap are as translucent as others.
+    func group<Failure: Error>(
+        opacity: Double, within bounds: Bounds, _ drawOpaque: () throws(Failure) -> Void
+    ) throws(Failure) {
+        guard opacity < 1 else { return try drawOpaque() }
+        beginGroup(opacity: opacity, within: bounds)
+        try drawOpaque()
+        endGroup(opacity: opacity)
+    }
 }

@@ -13,6 +13,12 @@ struct Paint: Hashable {
 
     var isVisible: Bool { alpha > 0 }
 
+    var opaque: Paint {
+        var paint = self
+        paint.alpha = 1
+        return paint
+    }
+
     func faded(_ opacity: Double) -> Paint {
         var paint = self
         paint.alpha *= opacity

@@ -3,7 +3,7 @@ internal import CPNG
 internal import CWebP
 
 extension Bitmap {
-    /// Decodes a PNG, a JPEG or a WebP, with its orientation applied. Nil if it is too large, which is checked before
+    /// Decodes a PNG, a JPEG, turned as its Exif data say, or a WebP. Nil if it is too large, which is checked before
     /// memory is allocated.
     ///
     /// - Parameter bytesMax: the most bytes of the decoded pixels.

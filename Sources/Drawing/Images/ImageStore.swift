@@ -31,11 +31,11 @@ final class ImageStore {
     private let bytesMax: Int
     private let isInterrupted: (@Sendable () -> Bool)?
     private var bytes = 0
-    /// The pixels of all bitmaps that were returned to be drawn. One counts as often as it is returned.
-    private(set) var drawnPixels = 0
     private var known: [ExactText: Result<Drawable?, ImageProblem>] = [:]
     private var drawn: [SizedSVG: Bitmap] = [:]
     private var tinted: [Tinted: Bitmap] = [:]
+    /// The bitmaps are kept so that their `ObjectIdentifier` stays unique.
+    private var colors: [ObjectIdentifier: (bitmap: Bitmap, colors: ExtendedColors?)] = [:]
 
     /// Limits on the pixels of an SVG. Larger ones are drawn smaller, and enlarged.
     private static let svgSideMax = 4_096.0
@@ -71,19 +71,16 @@ final class ImageStore {
     func bitmap(
         of image: Drawable, at size: Point, source: String, isOptional: Bool = false
     ) throws(DrawingError) -> Bitmap? {
-        let bitmap: Bitmap?
         switch image {
-        case .bitmap(let whole): bitmap = whole
+        case .bitmap(let bitmap): return bitmap
         case .svg(let svg):
             do throws(DrawingError) {
-                bitmap = try draw(svg, at: size, source: source)
+                return try draw(svg, at: size, source: source)
             } catch {
                 guard case .unreadableImage = error, isOptional else { throw error }
                 return nil
             }
         }
-        drawnPixels += bitmap.map { $0.width * $0.height } ?? 0
-        return bitmap
     }
 
     /// A colour with the transparency of a bitmap of this store; nil if it would exceed the limit on images.
@@ -96,6 +93,15 @@ final class ImageStore {
         }
         tinted[key] = result
         return result
+    }
+
+    /// The colours of a bitmap for a PDF; nil if it is opaque, or if they would exceed the limit on images.
+    func colors(of bitmap: Bitmap) -> ExtendedColors? {
+        if let known = colors[ObjectIdentifier(bitmap)] { return known.colors }
+        let isMade = bitmap.isTranslucent && reserve(bytes: bitmap.byteCount)
+        let made = isMade ? ExtendedColors(of: bitmap) : nil
+        colors[ObjectIdentifier(bitmap)] = (bitmap, made)
+        return made
     }
 
     /// Counts memory against `bytesMax`; false if it would exceed the limit.

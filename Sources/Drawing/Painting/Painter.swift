@@ -134,9 +134,7 @@ struct Painter {
     private mutating func count(pixels: Double) throws(DrawingError) {
         let pixelsMax = options.limits.paintedPixelsMax
         paintedPixels += pixels
-        guard paintedPixels + Double(images.drawnPixels) <= Double(pixelsMax) else {
-            throw .tooMuchPainted(pixelsMax: pixelsMax)
-        }
+        guard paintedPixels <= Double(pixelsMax) else { throw .tooMuchPainted(pixelsMax: pixelsMax) }
     }
 }
 
@@ -149,7 +147,7 @@ extension ViewDescription {
         case "Box":
             let names = properties.map(\.name)
             return names.contains("border") || names.contains("shadow")
-        case "Rule", "Image", "TableRow": return false
+        case "Rule", "TableRow": return false
         case "Shape": return ["fill", "stroke"].allSatisfy { name in properties.contains { $0.name == name } }
         default: return true
         }

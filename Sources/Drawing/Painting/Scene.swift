@@ -95,16 +95,20 @@ extension ViewDescription {
 }
 
 extension TextLine {
-    /// An upper bound of the area of the glyphs: two ems around them. Marks may be far from the baseline.
+    /// An upper bound of the area of the glyphs.
     var inkBounds: Bounds {
-        let room = 2 * (runs.map { Double($0.fontSize) }.max() ?? 0)
-        var places = Bounds(x: x, y: baseline, width: width, height: 0)
-        for run in runs {
-            for glyph in run.glyphs where glyph.offset.y != 0 {
-                places = places.union(
-                    Bounds(x: x, y: baseline + glyph.offset.y, width: width, height: 0))
-            }
+        runs.reduce(Bounds(x: x, y: baseline, width: width, height: 0)) { $0.union(inkBounds(of: $1)) }
+    }
+
+    /// An upper bound of the area of the glyphs of a run: two ems around them. Marks may be far from the baseline.
+    func inkBounds(of run: GlyphRun) -> Bounds {
+        var places = Bounds.none
+        var x = Double(run.x)
+        for glyph in run.glyphs {
+            let y = baseline + glyph.offset.y
+            places = places.union(Bounds(at: Point(x, y))).union(Bounds(at: Point(x + glyph.advance, y)))
+            x += glyph.advance
         }
-        return places.inset(by: -room)
+        return places.inset(by: -2 * Double(run.fontSize))
     }
 }

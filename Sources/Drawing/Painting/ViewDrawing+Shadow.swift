@@ -19,8 +19,11 @@ extension ViewDrawing {
         guard let mask = ShadowMask(covered, offset, deviation, visible: painter.visible, detail: canvas.detail)
         else { return }
         if deviation * canvas.detail < 0.25 {
-            return try drawShape(
-                SingleColorCanvas(canvas, paint), .translation(offset.x, offset.y), painter.visible)
+            let area = covered.moved(offset).intersection(painter.visible)
+            return try canvas.group(opacity: paint.alpha, within: area) { () throws(DrawingError) in
+                try drawShape(
+                    SingleColorCanvas(canvas, paint.opaque), .translation(offset.x, offset.y), painter.visible)
+            }
         }
         try reserveMemory(for: mask.mask)
         let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)

@@ -56,7 +56,11 @@ extension ViewDrawing {
             let placed = PlacedRun(run, of: line, matrix: matrix, visible: visible, texts)
             guard !placed.glyphs.isEmpty else { continue }
             try painter.options.checkInterruption()
-            try canvas.draw(placed, paint)
+            // Letters that join overlap.
+            let area = line.inkBounds(of: run).transformed(matrix).intersection(visible)
+            try canvas.group(opacity: canvas.keepsText ? paint.alpha : 1, within: area) { () throws(DrawingError) in
+                try canvas.draw(placed, canvas.keepsText ? paint.opaque : paint)
+            }
         }
         for decoration in line.decorations where decoration.kind == .strikethrough {
             canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span, decoration.kind))

@@ -17,7 +17,7 @@ struct EmbeddedFonts {
 
     /// Writes a run as text. False if its text is unknown or its font is not available.
     mutating func write(_ run: PlacedRun, _ paint: Paint, to svg: inout SVGWriter) -> Bool {
-        guard let text = run.text, faces.data(of: run.font) != nil else { return false }
+        guard let text = run.text?.withHyphens, faces.data(of: run.font) != nil else { return false }
         let string = text.clusters.reduce(into: "") { $0 += $1.text }
         guard !string.isEmpty else { return false }
         let number = number(of: run.font, adding: string)
@@ -112,6 +112,17 @@ struct EmbeddedFonts {
 }
 
 extension PlacedRun.Text {
+    /// The text with a hyphen for a soft hyphen that is shown. Viewers show none for the soft hyphen itself.
+    fileprivate var withHyphens: Self {
+        var text = self
+        for index in clusters.indices where clusters[index].text == "\u{AD}" {
+            // Edges are from left to right, clusters in reading order.
+            let place = isRightToLeft ? clusters.count - 1 - index : index
+            if edges[place + 1] > edges[place] { text.clusters[index].text = "\u{2010}" }
+        }
+        return text
+    }
+
     /// Whether there are letters of a script whose letters join: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Phags-pa,
     /// Hanifi Rohingya, Adlam.
     fileprivate var joinsLetters: Bool {

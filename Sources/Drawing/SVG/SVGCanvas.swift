@@ -191,9 +191,7 @@ final class SVGCanvas: Canvas {
     private func beginGlyphs(_ run: PlacedRun, _ paint: Paint, unit: Double) {
         body.add("<g")
         // Opaque in a translucent group, because letters that join overlap.
-        var opaque = paint
-        opaque.alpha = 1
-        body.add(opaque)
+        body.add(paint.opaque)
         if paint.alpha < 1 {
             body.add(" opacity=\"")
             body.add(paint.alpha, digits: 4)
