@@ -169,7 +169,7 @@ struct HintTests {
     }
 
     @Test(arguments: [
-        (#"{"type": "VStack", "children": []}"#, "layout.md#column"), (#"{"type": "Maps"}"#, nil),
+        (#"{"type": "VStack", "children": []}"#, "layout.md#column"), (#"{"type": "Maps"}"#, "README.md"),
         (#"{"type": "map", "in": [], "element": \#(empty)}"#, "layout.md#foreach"),
         (#"{"type": "Image", "source": "a", "src": "b"}"#, "views.md#image"),
         (#"{"type": "Box", "padding": 8}"#, "layout.md#inset"),

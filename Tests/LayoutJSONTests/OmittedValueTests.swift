@@ -22,14 +22,30 @@ struct OmittedValueTests {
         #expect(try response(component(parameter, use)).contains(#""data":"none""#))
     }
 
+    @Test func `a member of a choice that is left out is as if it were not written`() throws {
+        let choice = #"{"$choose": "a", "from": {"a": \#(Self.no)}, "default": "none"}"#
+        #expect(try response(request(#"{"type": "Box", "data": \#(choice)}"#)).contains(#""data":"none""#))
+        let required = #"{"$choose": "a", "from": {"a": \#(Self.no)}}"#
+        #expect(
+            problemsInShort(request(#"{"type": "Box", "data": \#(required)}"#)) == [
+                "unknown-value at /element/data/$choose"
+            ])
+    }
+
+    @Test func `the environment of the request may be left out`() {
+        #expect(problemsInShort(request(#"{"type": "Empty"}"#, #""environment": {"$if": false, "then": {}}"#)) == [])
+    }
+
     @Test func `an argument without a default is required`() {
         let body = component("{}", #"{"type": "Box", "data": {"$": "x"}}"#)
         #expect(problemsInShort(body) == ["missing-property at /element/x"])
     }
 
     @Test(arguments: [
-        #"{"type": "AccessibilityElement", "traits": NO, "child": {"type": "Box", "data": "none"}}"#,
-        #"{"type": "Box", "data": {"$format": "none", "with": NO}}"#,
+        #"{"type": "AccessibilityElement", "traits": {"$if": false, "then": ["button"]}, "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "AccessibilityElement", "traits": {"$if": false, "then": {}}, "child": {"type": "Box", "data": "none"}}"#,
+        #"{"type": "Box", "data": {"$format": "none", "with": {"$if": false, "then": {}}}}"#,
+        #"{"type": "Column", "children": [{"type": "Box", "data": "none", "traits": {"$if": false, "then": {"priority": "fixed"}}}]}"#,
         #"{"type": "Box", "data": "none", "background": {"$if": false, "then": "blue"}, "backgroundColor": "red"}"#,
         #"{"type": "Transformed", "rotate": {"$if": false, "then": 1}, "scale": 2, "child": {"type": "Box", "data": "none"}}"#,
     ])

@@ -231,7 +231,7 @@ struct ValueTests {
     @Test func `both elements of an if are checked`() {
         let body = request(
             #"{"type": "Row", "children": {"$if": true, "then": [], "else": [{"type": "Lable"}]}, "#
-                + #""traits": {"$if": false, "then": 1}}"#)
+                + #""traits": {"$if": false, "then": {}}}"#)
         #expect(problemsInShort(body) == ["unknown-type at /element/children/else/0/type"])
         let chosen = #"{"$if": false, "then": {"type": "Label"}, "else": {"type": "Spacer", "size": 1}}"#
         #expect(
@@ -265,7 +265,7 @@ struct ValueTests {
         )
         #expect(
             problemsInShort(body).sorted() == [
-                "missing-environment at /environment/timeZone", "missing-environment at /tokens/t",
+                "missing-environment at /environment/locale", "missing-environment at /environment/timeZone",
             ])
     }
 

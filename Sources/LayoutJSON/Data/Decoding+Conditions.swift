@@ -8,7 +8,7 @@ extension Decoding {
     func isMet(_ written: Value) -> Bool? {
         guard !isStopped, descend(at: written) else { return nil }
         defer { ascend() }
-        guard let value = resolve(written) else { return nil }
+        guard let value = resolve(written, others: { _ = isMet($0) }) else { return nil }
         chargeIfRepeated(Self.conditionBytes, at: value)
         if let bool = value.json.bool { return bool }
         guard let property = value.json.object?.onlyProperty else {
@@ -55,16 +55,20 @@ extension Decoding {
     @inline(never)
     private func reportUnknownCondition(_ name: Name, at place: Value) {
         let known = Self.conditionNames
+        let opposite = ForeignNames.oppositeConditions.meaning(of: name)
+        let remedy = opposite.map { " Swap the two values of \(Name.quoted($0))." } ?? ""
         report(
-            .unknownProperty, at: place, "Unknown condition \(name.quoted).",
-            suggestion: suggestion(for: name, among: known), known: known)
+            .unknownProperty, at: place, "Unknown condition \(name.quoted).\(remedy)",
+            suggestion: opposite == nil ? suggestion(for: name, among: known) : nil,
+            known: opposite == nil ? known : [])
     }
 
     // MARK: Conditions of conditions
 
     /// Returns `decisive` if a condition has that result, otherwise its opposite: `any` with true, `all` with false.
     private func first(_ decisive: Bool, of written: Value) -> Bool? {
-        guard let (value, array) = resolveArray(written, expected: "an array of conditions") else { return nil }
+        let resolved = resolveArray(written, expected: "an array of conditions") { _ = first(decisive, of: $0) }
+        guard let (value, array) = resolved else { return nil }
         var answer: Bool? = !decisive
         var conditions = array.makeIterator()
         while answer == !decisive || isChecking, let condition = conditions.next() {
@@ -97,6 +101,7 @@ extension Decoding {
 
     private func isEmpty(_ written: Value) -> Bool? {
         guard let value = resolve(written) else { return nil }
+        checkOnce(value)
         if let text = value.json.utf8 { return text.isEmpty }
         if let array = value.json.array { return !array.contains { present(value.inner($0)) != nil } }
         if let object = value.json.object {
@@ -157,7 +162,8 @@ extension Decoding {
 
     /// The two values that are compared.
     private func operands(of written: Value) -> (Value, Value)? {
-        guard let (value, array) = resolveArray(written, expected: "an array of two values") else { return nil }
+        let resolved = resolveArray(written, expected: "an array of two values") { _ = operands(of: $0) }
+        guard let (value, array) = resolved else { return nil }
         var items = array.makeIterator()
         guard let first = items.next(), let second = items.next(), items.next() == nil else {
             report(.wrongLength, at: value, "Expected two values, found \(array.count).")
@@ -166,6 +172,9 @@ extension Decoding {
         // Both are resolved, because both may have a problem.
         let left = resolve(value.inner(first)), right = resolve(value.inner(second))
         guard let left, let right else { return nil }
+        // A comparison ends at the first difference.
+        checkOnce(left)
+        checkOnce(right)
         return (left, right)
     }
 }

@@ -41,7 +41,11 @@ extension Decoding {
             return .unknown
         }
         let destination = follow(pointer, by: written)
-        if case .missing = destination { `default` = fallback }
+        if case .missing = destination {
+            `default` = fallback
+        } else if let fallback {
+            checkOnce(fallback)
+        }
         return resolution(destination, of: written)
     }
 
@@ -92,11 +96,22 @@ extension Decoding {
     /// The text of a pointer. If it is not a string, reports that and returns nil.
     private func pointerText(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
         guard let text = written.json.utf8 else {
-            reportWrongType(written, expected: "a JSON Pointer, which is a string")
+            reportNoPointer(written)
             return nil
         }
         chargeIfRepeated(text.count, at: written)
         return text
+    }
+
+    @inline(never)
+    private func reportNoPointer(_ written: Value) {
+        let expected = "a JSON Pointer, which is a string"
+        guard let pointer = DataReference(written.json)?.pointer, pointer.utf8 != nil else {
+            return reportWrongType(written, expected: expected)
+        }
+        report(
+            .wrongType, at: written,
+            "Expected \(expected), found an object. Write the pointer itself: \(pointer.quoted).")
     }
 
     func reportMalformedPointer(

@@ -23,8 +23,7 @@ extension Decoding {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition, allowed) { return }
         // Without items, or with a problem in the loop, the problems of its element are still found.
-        guard !isChecking, let items = loop.items.flatMap({ resolveArray($0, expected: "an array of items") }),
-            items.array.count > 0
+        guard !isChecking, let items = loop.items.flatMap(loopItems), items.array.count > 0
         else { return checkElement(of: loop, in: written, allowed) }
         let identities = identities(ofRowsMadeBy: written, for: items.value, allowed)
         var index = 0
@@ -34,6 +33,7 @@ extension Decoding {
                 guard !isStopped else { return }
                 charge(Self.itemBytes, at: items.value)
                 guard case .value(let resolved) = self.item(items.value.inner(json)) else { continue }
+                checkOnce(resolved)
                 setItem(resolved, index)
                 index += 1
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
@@ -45,6 +45,10 @@ extension Decoding {
             }
         }
         if index == 0 { checkElement(of: loop, in: written, allowed) }
+    }
+
+    private func loopItems(_ written: Value) -> (value: Value, array: JSONArray)? {
+        resolveArray(written, expected: "an array of items")
     }
 
     /// The cost of an iteration, without the element that is decoded.
@@ -75,7 +79,7 @@ extension Decoding {
         else { return }
         checking {
             withLoop(named: loop.name, in: written) { scope, _ in
-                if let items = loop.items { _ = resolve(items) }
+                if let items = loop.items.flatMap(loopItems) { checkForms(in: items.value) }
                 if let key = loop.key { _ = self.key(key, scope: scope) }
                 checkChild(element.moved(to: scope), allowed, orReportLoop: true)
             }
@@ -88,7 +92,7 @@ extension Decoding {
         object(written, expected: "a ForEach, which is an object") { properties in
             _ = properties.take("type")
             let loop = ForEach(
-                condition: properties.takePresent("when"), items: properties.take("in"), key: properties.take("key"),
+                condition: properties.takeCondition(), items: properties.take("in"), key: properties.take("key"),
                 name: properties.take("as"), element: properties.take("element"))
             if loop.items == nil { properties.reportMissing("in") }
             if loop.element == nil { properties.reportMissing("element") }

@@ -64,8 +64,10 @@ extension Decoding {
             return nil
         }
         if let index = component.index(of: name) { return (index, path) }
+        let hasParameters = !component.parameterNames.isEmpty
+        let remedy = hasParameters ? "" : " Declare it: \"parameters\": {\(name.quoted): {}}."
         report(
-            .unknownParameter, at: place, "Unknown parameter \(name.quoted).",
+            .unknownParameter, at: place, "Unknown parameter \(name.quoted).\(remedy)",
             suggestion: suggestion(for: name, among: component.parameterNames), known: component.parameterNames)
         return nil
     }

@@ -72,7 +72,7 @@ extension Decoding {
             checkRow(type, element, isModified: false, at: site)
             return element
         }
-        if let condition = properties.takePresent("when"), isLeftOut(value, unless: condition, allowed) {
+        if let condition = properties.takeCondition(), isLeftOut(value, unless: condition, allowed) {
             site = ElementSite(value: value, isUnknown: true, outcome: .leftOut, allowed: allowed)
             return Empty()
         }
@@ -163,7 +163,7 @@ extension Decoding {
             suggestion: suggestion(
                 for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
                 ?? ForeignNames.elements.meaning(of: name),
-            reference: { $0.flatMap(ElementRegistry.builtIn.reference) })
+            reference: { $0.map(ElementRegistry.builtIn.reference) ?? "Documentation/elements/README.md" })
         return .unknown
     }
 
@@ -184,8 +184,8 @@ extension Decoding {
         case .component, .loop: break
         }
         let key = ownsKey ? nil : properties.read("key", .key)
-        let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.takePresent("traits")
-        let modifiers = properties.takePresent("modifiers").map(self.modifiers) ?? []
+        let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")
+        let modifiers = properties.take("modifiers").map(self.modifiers) ?? []
         return (key, traits, modifiers)
     }
 
@@ -193,9 +193,11 @@ extension Decoding {
 
     private func attach(_ data: Value, to element: any Element, of kind: ElementKind) -> any Element {
         if kind.isViewBacked { return kind.attach(verbatim(data), element) }
+        // A row with a background has a view, which cannot carry data either.
+        let reason = kind === TableRow.kind ? "cannot carry" : "has no view to carry"
         report(
             .misplacedData, at: data,
-            "\(kind.name) has no view to carry \"data\". Put it on an element that has one, such as Box.")
+            "\(kind.name) \(reason) \"data\". Put it on an element that has a view, such as Box.")
         return element
     }
 
@@ -209,9 +211,14 @@ extension Decoding {
 }
 
 extension Properties {
-    /// Whether `traits` is an array, which is a property of the element. An object has the traits for its parent.
+    /// Whether `traits` is an array, or would be one if it were not left out: a property of the element. An object has
+    /// the traits for its parent.
     var traitsAreList: Bool {
         guard let written = object["traits"] else { return false }
-        return decoding.present(owner.inner(written))?.json.kind == .array
+        var others: [Value] = []
+        switch decoding.resolution(of: owner.inner(written), &others) {
+        case .value(let value): return value.json.kind == .array
+        case .missing, .unknown: return others.contains { $0.json.kind == .array }
+        }
     }
 }

@@ -45,13 +45,18 @@ extension Decoding {
 
     /// The modifiers of an element, without those that have a problem.
     func modifiers(_ written: Value) -> [Modifier] {
-        guard let (value, array) = resolveArray(written, expected: "an array of modifiers") else { return [] }
+        guard case .value(let value) = item(written, others: { modifiers($0).forEach(check) }) else { return [] }
+        guard let array = value.json.array else {
+            reportWrongType(value, expected: "an array of modifiers")
+            return []
+        }
         chargeIfRepeated(16 * array.count, at: value)
         return array.compactMap { modifier(value.inner($0)) }
     }
 
     private func modifier(_ written: Value) -> Modifier? {
-        guard !isStopped, case .value(let value) = item(written) else { return nil }
+        guard !isStopped, case .value(let value) = item(written, others: { modifier($0).map(check) })
+        else { return nil }
         guard let object = value.json.object else {
             reportWrongType(value, expected: #"a modifier, which is an object such as {"centered": {}}"#)
             return nil
@@ -71,7 +76,12 @@ extension Decoding {
                 reference: { $0.flatMap(ElementRegistry.builtIn.reference) })
             return nil
         }
-        guard let properties = resolve(value.inner(field.value)) else { return nil }
+        return modifier(kind, value.inner(field.value))
+    }
+
+    /// A modifier with properties that are not read yet.
+    private func modifier(_ kind: ElementKind, _ written: Value) -> Modifier? {
+        guard let properties = resolve(written, others: { modifier(kind, $0).map(check) }) else { return nil }
         guard let object = properties.json.object else {
             let names = Properties.names(readBy: kind.decode, isModifier: true)
             let expected = names.isEmpty ? "an empty object" : "an object of \(names.listedAlternatives)"
@@ -79,5 +89,12 @@ extension Decoding {
             return nil
         }
         return Modifier(kind: kind, value: properties, object: object)
+    }
+
+    /// Reads the properties of a modifier that is not chosen.
+    private func check(_ modifier: Modifier) {
+        var properties = Properties(modifier.value, modifier.object, .modifier(nil), in: self)
+        _ = modifier.kind.decode(&properties)
+        properties.finish(body: modifier.kind.decode)
     }
 }

@@ -63,7 +63,16 @@ extension Decoding {
 
     /// Like ``present(_:)``, for values that are passed on unchanged.
     func presentVerbatim(_ written: Value) -> Value? {
-        isOrdinaryArgument(written) ? written : present(written)
+        isOrdinaryArgument(written) ? written : present(written, others: checkVerbatim)
+    }
+
+    /// Checks a value that is not chosen.
+    private func checkVerbatim(_ written: Value) {
+        guard written.json.isContainer else { return }
+        let resolution = resolvedVerbatim(written)
+        guard !resolution.isOmitted, let value = value(of: resolution), !value.isLiteral else { return }
+        var unused = JSONWriter(capacityBytes: 256)
+        writeResolved(value, into: &unused)
     }
 
     /// Whether a value is `{"$": "name"}` outside components, where that refers to no argument.
@@ -76,7 +85,7 @@ extension Decoding {
         guard !isStopped else { return .unknown }
         if isOrdinaryArgument(written) { return .value(written) }
         if isMalformedForm(written) { return .unknown }
-        return resolution(of: written) { _ = item($0) }
+        return resolution(of: written, others: checkVerbatim)
     }
 }
 

@@ -16,17 +16,29 @@ extension Properties {
     /// The element that the modifier wraps. Nil if these are not the properties of a modifier.
     private func wrappedElement(at position: Int) -> (any Element)? {
         switch role {
-        case .modifier(let wrapped): decoding.inner(wrapped, at: position)
-        case .listing(_, isModifier: true): Empty()
+        case .modifier(let wrapped?): decoding.inner(wrapped, at: position)
+        case .modifier(nil), .listing(_, isModifier: true): Empty()
         case .plain, .traits, .unknownTraits, .listing: nil
         }
     }
 
     /// A required element.
     mutating func element(_ name: StaticString, at position: Int) -> any Element {
-        if let written = take(name) { return decoding.elementWithoutTraits(written, at: position) }
-        reportMissing(name)
-        return Empty()
+        guard let written = take(name) else {
+            reportMissing(name)
+            return Empty()
+        }
+        if case .modifier(nil) = role {
+            checkOnce(element: written)
+            return Empty()
+        }
+        return decoding.elementWithoutTraits(written, at: position)
+    }
+
+    /// Checks, on the first visit, an element in a modifier that is not chosen.
+    private func checkOnce(element written: Value) {
+        guard decoding.needsCheck(written), decoding.scopes.isFirstCheck(of: owner.json) else { return }
+        decoding.checking { decoding.checkChild(written, .notTableRows, orReportLoop: true) }
     }
 
     /// An optional element without traits.
@@ -84,18 +96,7 @@ extension Properties {
             reportMissing("cases")
             return []
         }
-        guard let (value, array) = decoding.resolveArray(written, expected: "an array of cases") else { return [] }
-        decoding.chargeIfRepeated(16 * array.count, at: value)
-        var cases: [Case] = []
-        for item in array {
-            guard !decoding.isStopped, case .value(let item) = decoding.item(value.inner(item)) else { continue }
-            let position = cases.count
-            let decoded = decoding.object(item, expected: "a case, which is an object", listsNames: true) {
-                body(&$0, position)
-            }
-            if let decoded { cases.append(decoded) }
-        }
-        return cases
+        return decoding.cases(written, body)
     }
 
     /// Removes the last child, which is left out, omitted or a ForEach, and appends the elements of the ForEach.
@@ -124,6 +125,31 @@ extension Properties {
 }
 
 extension Decoding {
+    fileprivate func cases<Case>(_ written: Value, _ body: @escaping (inout Properties, Int) -> Case) -> [Case] {
+        let found = item(written, checkingOthersOnce: { _ = self.cases($0, body) })
+        if case .omitted = found { report(.omitted(at: written)) }
+        guard case .value(let value) = found else { return [] }
+        guard let array = value.json.array else {
+            reportWrongType(value, expected: "an array of cases")
+            return []
+        }
+        chargeIfRepeated(16 * array.count, at: value)
+        var cases: [Case] = []
+        for item in array {
+            if let decoded = aCase(value.inner(item), at: cases.count, body) { cases.append(decoded) }
+        }
+        return cases
+    }
+
+    private func aCase<Case>(
+        _ written: Value, at position: Int, _ body: @escaping (inout Properties, Int) -> Case
+    ) -> Case? {
+        guard !isStopped,
+            case .value(let value) = item(written, checkingOthersOnce: { _ = aCase($0, at: position, body) })
+        else { return nil }
+        return object(value, expected: "a case, which is an object", listsNames: true) { body(&$0, position) }
+    }
+
     /// An element of a loop, with the key that the loop gives it.
     fileprivate func keyed(_ element: any Element, _ key: ElementKey, at site: ElementSite) -> any Element {
         if element.identifier.key == nil { return KeyedElement(key: key, base: element) }
@@ -144,16 +170,21 @@ extension Decoding {
 
     /// Reads the traits of an element for its parent.
     func readTraits<Result>(at site: ElementSite, _ body: (inout Properties) -> Result) -> Result {
-        if let written = site.traits {
-            if let value = resolve(written),
-                let result = object(value, expected: "an object of traits", as: .traits, body)
-            {
-                return result
-            }
-            var anything = Properties(absentFrom: written, .unknownTraits, in: self)
-            return body(&anything)
-        }
+        if let written = site.traits, let traits = traits(written, as: .traits, body) { return traits }
         var none = Properties(absentFrom: site.value, site.isUnknown ? .unknownTraits : .traits, in: self)
         return body(&none)
+    }
+
+    /// The traits in an object. Nil for an `$if` without `else` whose condition is not met.
+    private func traits<Result>(
+        _ written: Value, as role: Properties.Role, _ body: (inout Properties) -> Result
+    ) -> Result? {
+        let found = item(written, others: { _ = traits($0, as: .unknownTraits, body) })
+        if case .omitted = found { return nil }
+        if case .value(let value) = found, let result = object(value, expected: "an object of traits", as: role, body) {
+            return result
+        }
+        var anything = Properties(absentFrom: written, .unknownTraits, in: self)
+        return body(&anything)
     }
 }

@@ -9,10 +9,10 @@ struct Properties {
     enum Role {
         case plain
         case traits
-        /// Traits of an unknown element: none are reported as missing.
+        /// Traits of an unknown element, or traits that are not chosen: none are reported as missing.
         case unknownTraits
-        /// The properties of a modifier, which wraps an element in place of a child.
-        case modifier(WrappedElement)
+        /// The properties of a modifier, which wraps an element in place of a child; nil for one that is not chosen.
+        case modifier(WrappedElement?)
         /// No object. Only lists the names that are read; for a modifier without the child's.
         case listing(NameList, isModifier: Bool)
     }
@@ -92,11 +92,11 @@ struct Properties {
         return owner.inner(field.value)
     }
 
-    /// The property, unless it is an `$if` without `else` whose condition is not met.
+    /// The condition in `when`, unless it is an `$if` without `else` whose condition is not met.
     @inline(__always)
-    mutating func takePresent(_ name: StaticString) -> Value? {
-        guard let written = take(name) else { return nil }
-        return decoding.present(written)
+    mutating func takeCondition() -> Value? {
+        guard let written = take("when") else { return nil }
+        return decoding.present(written) { _ = decoding.isMet($0) }
     }
 
     /// An optional property. Nil only if it is missing; the reader's fallback if it has a problem.

@@ -149,7 +149,7 @@ package struct RequestDecoder: Sendable {
         var environment = Environment()
         environment.textMeasurer = textMeasurer
         if let changes = properties.takeOfTree("environment") {
-            decoding.read(changes, .environment).apply(to: &environment)
+            decoding.readUnlessOmitted(changes, .environment)?.apply(to: &environment)
         }
         var adapted = environment
         viewport?.adapt(&adapted)

@@ -34,9 +34,11 @@ extension Element {
 }
 
 extension JSONValue {
-    /// The property of the constraint: in the outermost modifier, or in the element itself.
+    /// The property of the constraint: in the outermost modifier, or in the element itself. For a component, its
+    /// argument with a fraction.
     fileprivate func constrainedSizeProperty(_ name: StaticString) -> JSONValue? {
         let outermost = object?["modifiers"]?.array.flatMap { Array($0).last }
-        return (outermost?.object?["constrainedSize"] ?? self).object?[name]
+        let constraint = (outermost?.object?["constrainedSize"] ?? self).object?[name]
+        return constraint ?? object?.fields.first { $0.value.object?["fraction"] != nil }?.value
     }
 }

@@ -28,14 +28,19 @@ extension Properties {
     fileprivate mutating func cells(among columns: Int?) -> [TableRow.Cell] {
         var used = 0
         let decoding = decoding
+        let itemOfRow = decoding.scopes.currentItem
         return decoding.withTableColumns(nil) {
             children { traits in
                 let span = traits.read("columnSpan", .columnSpan, default: 1)
                 if let columns, !traits.isUnknown, used <= columns {
                     if span > columns - used {
                         let place = traits.place(of: "columnSpan") ?? traits.owner
+                        // The cells of a loop are at one place in the request.
+                        let isOfLoop = decoding.scopes.currentItem?.index != itemOfRow?.index
                         decoding.report(
-                            .outOfRange, at: place, Decoding.message(ofSpan: span, after: used, of: columns))
+                            .outOfRange, at: place,
+                            Decoding.message(ofSpan: span, after: used, of: columns)
+                                + (isOfLoop ? decoding.itemInWords : ""))
                     }
                     used += min(span, columns + 1 - used)
                 }

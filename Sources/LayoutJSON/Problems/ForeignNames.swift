@@ -100,6 +100,12 @@ enum ForeignNames {
         "wrapped": ["child"], "wrappedElement": ["child"], "wrapping": ["child"],
     ])
 
+    /// Conditions that are met if another one is met by the same two values in the other order.
+    static let oppositeConditions = ForeignNameTable([
+        "atLeast": "atMost", "greater": "less", "greaterOrEqual": "atMost", "greaterThan": "less", "gt": "less",
+        "gte": "atMost", "more": "less", "moreThan": "less",
+    ])
+
     /// Forms that refer to data.
     static let forms = ForeignNameTable([
         "$bind": "$data", "$item": "$data", "$path": "$data", "$ref": "$data", "$value": "$data", "$var": "$data",
@@ -117,12 +123,14 @@ enum ForeignNames {
     static let words = ForeignNameTable([
         "auto": ["automatic"], "baseline": ["firstBaseline"], "between": ["spaceEvenly"], "circle": ["capsule"],
         "contain": ["aspectFit"], "cover": ["aspectFill"], "crop": ["aspectFill"],
-        "end": ["trailing", "bottom", "justifyToEnd"], "fill": ["stretch"], "fit": ["aspectFit"],
+        "end": ["trailing", "bottom", "justifyToEnd", "right"], "fill": ["stretch"], "fit": ["aspectFit"],
         "flexEnd": ["trailing", "bottom", "justifyToEnd"], "flexStart": ["leading", "top", "justifyToStart"],
-        "left": ["leading"], "ltr": ["leftToRight"], "middle": ["center"], "pill": ["capsule"], "right": ["trailing"],
-        "round": ["capsule"], "rounded": ["capsule"], "rtl": ["rightToLeft"], "scaleAspectFill": ["aspectFill"],
+        "leading": ["natural"], "left": ["leading"], "ltr": ["leftToRight"], "middle": ["center"], "pill": ["capsule"],
+        "right": ["trailing"], "round": ["capsule"], "rounded": ["capsule"], "rtl": ["rightToLeft"],
+        "scaleAspectFill": ["aspectFill"],
         "scaleAspectFit": ["aspectFit"], "scaleToFill": ["stretch"], "spaceAround": ["spaceEvenly"],
-        "spaceBetween": ["spaceEvenly"], "start": ["leading", "top", "justifyToStart"], "stretch": ["fill"],
+        "spaceBetween": ["spaceEvenly"], "start": ["leading", "top", "justifyToStart", "natural"],
+        "stretch": ["fill"], "trailing": ["right"],
     ])
 
     /// The candidate among the meanings of a word.

@@ -91,7 +91,7 @@ extension Decoding {
     }
 
     private func number(_ written: Value) -> Double? {
-        guard let value = resolve(written) else { return nil }
+        guard let value = resolve(written, others: { _ = number($0) }) else { return nil }
         if let number = value.json.number { return number }
         reportWrongType(value, expected: "a number")
         return nil
@@ -105,6 +105,7 @@ extension Decoding {
     /// The items of an array, without those that `$if` omits. Nil if one has a problem.
     func items(of value: Value) -> [Value]? {
         guard let array = value.json.array else { return nil }
+        checkOnce(value)
         charge(8 * array.count, at: value)
         var items: [Value] = [], areKnown = true
         for json in array where !isStopped {

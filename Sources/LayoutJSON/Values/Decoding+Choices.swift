@@ -48,8 +48,19 @@ extension Decoding {
         }
         switch chosen {
         case .found(let json):
-            if let fallback = form.fallback { others.append(fallback) }
-            return resolution(of: cases.inner(json), &others)
+            let found = resolution(of: cases.inner(json), &others)
+            guard found.isOmitted else {
+                if let fallback = form.fallback { others.append(fallback) }
+                return found
+            }
+            guard let fallback = form.fallback else {
+                report(
+                    .unknownValue, at: operand,
+                    "The member that this names in \"from\" is left out: the condition of its \"$if\" is not met. Add a "
+                        + "\"default\".")
+                return .unknown
+            }
+            return resolution(of: fallback, &others)
         case .none:
             guard let fallback = form.fallback else { return .unknown }
             return resolution(of: fallback, &others)
@@ -79,7 +90,9 @@ extension Decoding {
     private func chosen(
         by operand: Value, from cases: JSONObject, of value: Value, orMissing: Bool
     ) -> ChosenCase {
-        let resolution = resolution(of: operand) { _ = resolve($0) }
+        let resolution = resolution(of: operand) {
+            _ = chosen(by: $0, from: cases, of: value, orMissing: orMissing)
+        }
         if case .missing = resolution, orMissing, !isChecking { return .none }
         guard let name = self.value(of: resolution) else { return .unknown }
         guard name.json.isScalar else {

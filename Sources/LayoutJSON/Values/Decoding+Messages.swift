@@ -10,11 +10,16 @@ extension Decoding {
         }
         guard let form else { return .unknown }
         let values = MessageValues(form.values, in: self)
-        guard let pattern = form.pattern.flatMap(resolve) else { return .unknown }
-        chargeIfRepeated(pattern.json.utf8?.count ?? 0, at: pattern)
-        guard let message = message(pattern) else { return .unknown }
+        guard let message = form.pattern.flatMap(messageOfForm) else { return .unknown }
         checkNames(of: values, in: message)
         return text(of: message, with: values, for: written)
+    }
+
+    /// The message of a pattern, for which a form may stand.
+    private func messageOfForm(_ written: Value) -> (any FormattedMessage)? {
+        guard let pattern = resolve(written, others: { _ = messageOfForm($0) }) else { return nil }
+        chargeIfRepeated(pattern.json.utf8?.count ?? 0, at: pattern)
+        return message(pattern)
     }
 
     /// `{"$string": name, "with": {"name": v}}`.
@@ -24,15 +29,7 @@ extension Decoding {
         }
         guard let form else { return .unknown }
         let values = MessageValues(form.values, in: self)
-        guard let place = form.name.flatMap(resolve) else { return .unknown }
-        guard let name = place.json.utf8.map(Name.init) else {
-            reportWrongType(place, expected: "the name of a message, which is a string")
-            return .unknown
-        }
-        guard let standard = scopes.strings.standard(name, &scopes.containers) else {
-            reportUnknownString(name, at: place)
-            return .unknown
-        }
+        guard let (name, standard) = form.name.flatMap(standardPattern) else { return .unknown }
         // The values of an environment are made when they are first read.
         if !isEnvironmentUnknown, let locale = environment.current?.values.locale {
             environment.note(EnvironmentPath(member: .locale, name: nil))
@@ -43,13 +40,27 @@ extension Decoding {
         return text(of: standard, with: values, for: written, in: scopes.strings.defaultLocale)
     }
 
+    /// The name of a message, and its pattern in the default locale.
+    private func standardPattern(_ written: Value) -> (name: Name, pattern: Value)? {
+        guard let place = resolve(written, others: { _ = standardPattern($0) }) else { return nil }
+        guard let name = place.json.utf8.map(Name.init) else {
+            reportWrongType(place, expected: "the name of a message, which is a string")
+            return nil
+        }
+        guard let pattern = scopes.strings.standard(name, &scopes.containers) else {
+            reportUnknownString(name, at: place)
+            return nil
+        }
+        return (name, pattern)
+    }
+
     private func text(
         of pattern: Value, with values: MessageValues, for written: Value, in locale: String? = nil
     ) -> Resolution {
         // Many values may use the same pattern, also where they are only checked.
         chargeAlways(pattern.json.utf8?.count ?? 0, at: written)
         guard !isStopped, let message = message(pattern) else { return .unknown }
-        return text(of: message, with: values, for: written, in: locale)
+        return text(of: message, at: pattern, with: values, for: written, in: locale)
     }
 
     // MARK: Messages
@@ -71,9 +82,12 @@ extension Decoding {
 
     /// The text of a message.
     ///
-    /// - Parameter locale: nil for the locale of the environment.
+    /// - Parameters:
+    ///   - pattern: the pattern of a `$string`, which is elsewhere in the request.
+    ///   - locale: nil for the locale of the environment.
     private func text(
-        of message: any FormattedMessage, with values: MessageValues, for written: Value, in locale: String? = nil
+        of message: any FormattedMessage, at pattern: Value? = nil, with values: MessageValues, for written: Value,
+        in locale: String? = nil
     ) -> Resolution {
         for argument in message.arguments where !values.has(argument.name) {
             if let place = values.omittedPlaces[ExactText(argument.name)] {
@@ -82,8 +96,8 @@ extension Decoding {
             }
             report(
                 .missingArgument, at: written,
-                "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of the pattern is required. "
-                    + "Put it into \"with\".")
+                "The argument \(Name.quoted(argument.name)) at offset \(argument.offset) of \(inWords(pattern)) is "
+                    + "required. Put it into \"with\".")
         }
         guard let known = values.known(for: message.arguments) else { return .unknown }
         // The kinds of the values are checked in any environment.
@@ -102,13 +116,18 @@ extension Decoding {
             charge(text.utf8.count, at: written)
             return isEnvironmentUnknown ? .unknown : computed(for: written) { $0.string(text) }
         } catch {
-            report(error, with: values, for: written)
+            report(error, in: pattern, with: values, for: written)
             return .unknown
         }
     }
 
-    private func report(_ problem: MessageProblem, with values: MessageValues, for written: Value) {
-        let place = problem.offset.map { " The argument is at offset \($0) of the pattern." } ?? ""
+    /// The pattern of a message in a sentence.
+    private func inWords(_ pattern: Value?) -> String {
+        pattern.map { "the pattern at \(pointer(to: $0))" } ?? "the pattern"
+    }
+
+    private func report(_ problem: MessageProblem, in pattern: Value?, with values: MessageValues, for written: Value) {
+        let place = problem.offset.map { " The argument is at offset \($0) of \(inWords(pattern))." } ?? ""
         guard let value = problem.argument.flatMap(values.value) else {
             return report(.invalidPattern, at: written, problem.message + place + itemInWords)
         }
@@ -149,7 +168,9 @@ struct MessageValues {
 
     /// - Parameter written: the object of values; nil if there are none.
     init(_ written: Value?, in decoding: Decoding) {
-        guard let written, case .value(let value) = decoding.item(written) else { return }
+        guard let written,
+            case .value(let value) = decoding.item(written, others: { _ = MessageValues($0, in: decoding) })
+        else { return }
         guard let object = value.json.object else {
             decoding.reportWrongType(value, expected: "an object of values by their names")
             return
@@ -158,16 +179,16 @@ struct MessageValues {
         decoding.refuseDuplicates(of: object, in: value)
         decoding.chargeIfRepeated(16 * object.count, at: value)
         for field in object.fields {
-            let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.item($0) }
+            let (found, messageValue) = decoding.messageValue(value.inner(field.value))
             let name = ExactText(decoding.copy(field.key, at: value.inner(field.value)))
-            if resolution.isOmitted {
+            let foundValue: Value? = if case .value(let value) = found { value } else { nil }
+            places.append((name.text, value.inner(field.value), foundValue))
+            values[name] = messageValue
+            if case .omitted = found {
                 omittedPlaces[name] = value.inner(field.value)
-                continue
+            } else if messageValue == nil {
+                namesWithProblem.insert(name)
             }
-            let found = decoding.value(of: resolution)
-            places.append((name.text, value.inner(field.value), found))
-            values[name] = found.flatMap(decoding.messageValue)
-            if values[name] == nil { namesWithProblem.insert(name) }
         }
     }
 
@@ -187,7 +208,14 @@ struct MessageValues {
 }
 
 extension Decoding {
-    fileprivate func messageValue(_ value: Value) -> MessageValue? {
+    /// A value for an argument, as it was found and as the formatter takes it; nil for one with a problem.
+    fileprivate func messageValue(_ written: Value) -> (found: Item, value: MessageValue?) {
+        let found = item(written, others: { _ = messageValue($0) })
+        guard case .value(let value) = found else { return (found, nil) }
+        return (found, scalar(for: value))
+    }
+
+    private func scalar(for value: Value) -> MessageValue? {
         if let utf8 = value.json.utf8 { return .text(copy(utf8, at: value)) }
         if let integer = value.json.integer { return .whole(integer) }
         if let number = value.json.number { return .number(number) }

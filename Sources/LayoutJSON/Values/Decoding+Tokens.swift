@@ -35,12 +35,28 @@ extension Decoding {
             check(token, named: name)
             return .unknown
         }
+        return use(of: token, at: written, &others)
+    }
+
+    /// A separate function, because tokens may refer to others as deep as JSON: the stack frame of their checks is
+    /// small.
+    private func use(of token: Token, at written: Value, _ others: inout [Value]) -> Resolution {
         charge(token.bytes, at: written)
-        guard !token.isRecursive, !isStopped else { return .unknown }
-        let resolution = resolution(of: token.value, &others)
-        // Problems with the value are reported at the use of the token.
+        guard !token.hasProblem, !isStopped else { return .unknown }
+        // Problems are reported at the use of the token, because another use may have other values.
+        let resolution = resolution(of: token.value.found(by: written), &others)
         if case .value(let value) = resolution { return .value(value.found(by: written)) }
         return resolution
+    }
+
+    /// The value of a token that is used as an element or as elements where it is only checked, on the first such use.
+    func elementsToCheck(inToken written: Value) -> Value? {
+        guard isChecking, ValueForm(written.json) == .token, written.json.containerCount == 1,
+            let name = written.json.onlyPropertyValue.utf8,
+            let token = scopes.tokens[Name(name)], !token.hasProblem, !token.areElementsChecked
+        else { return nil }
+        token.areElementsChecked = true
+        return token.value.found(by: written)
     }
 
     // MARK: Checking
@@ -48,13 +64,14 @@ extension Decoding {
     private func check(_ token: Token, named name: Name) {
         guard token.checkState != .checked else { return }
         guard token.checkState == .unchecked else {
-            token.isRecursive = true
             return report(
                 .recursiveToken, at: token.value,
                 "The token \(name.quoted) refers to itself, directly or through other tokens.")
         }
         token.checkState = .checking
+        let problemsBefore = problems.all.count
         checking { checkForms(in: token.value) }
+        token.hasProblem = problems.all.count > problemsBefore
         token.checkState = .checked
     }
 }

@@ -9,9 +9,23 @@ extension Decoding {
         written.json.mayBeForm ? resolveForm(written) : written
     }
 
-    @inline(never)
+    /// Like ``resolve(_:)``, for a place whose values have more to check than their forms.
+    ///
+    /// - Parameter check: checks each value that a form has under other conditions.
+    @inline(__always)
+    func resolve(_ written: Value, others check: (Value) -> Void) -> Value? {
+        written.json.mayBeForm ? resolveForm(written, others: check) : written
+    }
+
     private func resolveForm(_ written: Value) -> Value? {
-        value(of: resolution(of: written) { _ = resolve($0) })
+        resolveForm(written) { other in
+            if let value = resolve(other) { checkForms(in: value) }
+        }
+    }
+
+    @inline(never)
+    private func resolveForm(_ written: Value, others check: (Value) -> Void) -> Value? {
+        value(of: resolution(of: written, others: check))
     }
 
     /// The value of a resolution. If there is none, reports that it is missing, unless it is unknown.
@@ -29,12 +43,18 @@ extension Decoding {
     /// level of nested forms: ``item(_:)`` resolves once.
     @inline(__always)
     func present(_ written: Value) -> Value? {
-        written.json.mayBeForm ? presentForm(written) : written
+        written.json.mayBeForm ? presentForm(written, others: checkForms) : written
+    }
+
+    /// Like ``present(_:)``. `check` is called with each value that a form has under other conditions.
+    @inline(__always)
+    func present(_ written: Value, others check: (Value) -> Void) -> Value? {
+        written.json.mayBeForm ? presentForm(written, others: check) : written
     }
 
     @inline(never)
-    private func presentForm(_ written: Value) -> Value? {
-        switch resolution(of: written, others: { _ = item($0) }) {
+    private func presentForm(_ written: Value, others check: (Value) -> Void) -> Value? {
+        switch resolution(of: written, others: check) {
         case .value(let value): return value
         case .missing(.omitted): return nil
         case .missing, .unknown: return written
@@ -44,12 +64,22 @@ extension Decoding {
     /// Resolves an item of an array, or a member of an object.
     @inline(__always)
     func item(_ written: Value) -> Item {
-        written.json.mayBeForm ? formItem(written) : .value(written)
+        written.json.mayBeForm ? formItem(written, others: checkForms) : .value(written)
+    }
+
+    /// Like ``item(_:)``. `check` is called with each value that a form has under other conditions.
+    @inline(__always)
+    func item(_ written: Value, others check: (Value) -> Void) -> Item {
+        written.json.mayBeForm ? formItem(written, others: check) : .value(written)
     }
 
     @inline(never)
-    private func formItem(_ written: Value) -> Item {
-        let resolution = resolution(of: written) { _ = item($0) }
+    private func formItem(_ written: Value, others check: (Value) -> Void) -> Item {
+        item(of: resolution(of: written, others: check))
+    }
+
+    /// The item with a resolution. If it has no value, reports that, unless it is unknown.
+    func item(of resolution: Resolution) -> Item {
         if resolution.isOmitted { return .omitted }
         return value(of: resolution).map(Item.value) ?? .unknown
     }
@@ -79,7 +109,16 @@ extension Decoding {
 
     /// Resolves a value, and reports one that is not an array.
     func resolveArray(_ written: Value, expected: String = "an array") -> (value: Value, array: JSONArray)? {
-        guard let value = resolve(written) else { return nil }
+        resolveArray(written, expected: expected) { other in
+            if let other = resolveArray(other, expected: expected) { checkForms(in: other.value) }
+        }
+    }
+
+    /// The same. `check` is called with each value that a form has under other conditions.
+    func resolveArray(
+        _ written: Value, expected: String, others check: (Value) -> Void
+    ) -> (value: Value, array: JSONArray)? {
+        guard let value = resolve(written, others: check) else { return nil }
         if let array = value.json.array { return (value, array) }
         reportWrongType(value, expected: expected)
         return nil

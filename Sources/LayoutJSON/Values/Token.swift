@@ -6,8 +6,11 @@ final class Token {
     /// The cost of each use: the size of the value.
     let bytes: Int
     var checkState = CheckState.unchecked
-    /// Whether it refers to itself, directly or through others, and therefore has no value.
-    var isRecursive = false
+    /// Whether a form in it has a problem, which was reported: for example, the token refers to itself. It then has no
+    /// value.
+    var hasProblem = false
+    /// Whether its elements were checked where it is only checked.
+    var areElementsChecked = false
 
     init(_ value: Value) {
         self.value = value
