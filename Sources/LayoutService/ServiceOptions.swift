@@ -113,8 +113,8 @@ extension ServiceOptions {
 
     /// The name of the client of a request for quotas: that of its key, or its address if it has none.
     func account(of head: RequestHead) -> String {
-        guard let key = apiKeys?.index(in: head.headers) else { return ClientNetwork.of(head.client) }
-        return "key \(key)"
+        guard let key = apiKeys?.digest(in: head.headers) else { return ClientNetwork.of(head.client) }
+        return "key \(key.name)"
     }
 
     /// The options with lower limits for event threads, on which other connections wait. Requests that exceed them are

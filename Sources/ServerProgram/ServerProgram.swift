@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import HTTPServer
 import LayoutService
 import Logging
@@ -118,6 +118,8 @@ package struct ServerProgram {
             server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
             announceStart: {
                 layouts.start()
+                // For scripts, whatever the level and the format of the log.
+                if options.server.port == 0 { try? FileHandle.standardOutput.write(contentsOf: Array("\(url)\n".utf8)) }
                 logger.notice("cyanotype \(Version.text) serves on \(url)")
             },
             announceStop: { logger.notice("cyanotype stops: running requests are finished first") })

@@ -140,6 +140,7 @@ struct CommandTests {
                 ["layout", "x", "--elements-mx", "5"],
                 "Error: Unknown option '--elements-mx'. Did you mean '--elements-max'?"
             ),
+            (["layout", "x", "--", "--elements-max", "5"], "Error: 2 unexpected arguments: '--elements-max', '5'"),
             (["layout"], "Error: Missing expected argument '<file>'"),
         ] {
             let outcome = try Program(arguments).outcome()

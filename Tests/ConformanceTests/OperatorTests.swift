@@ -275,6 +275,14 @@ struct OperatorTests {
         }
     }
 
+    @Test func `the URL of a port that was free is printed on standard output`() throws {
+        try withServer { server in
+            server.program.send(SIGTERM)
+            let output = try server.program.outcome().output
+            #expect(output == "http://127.0.0.1:\(server.port)\n")
+        }
+    }
+
     @Test func `what is below the level is not logged`() throws {
         let program = try Program(
             ["serve", "--port", "0", "--log-level", "critical"], environment: ["CYANOTYPE_LOG_FORMAT": "json"])

@@ -46,6 +46,7 @@ struct OptionTests {
         (["--cors-origins", "https://a.example,,*"], "none of them empty"),
         (["--fallback-fonts", ",,"], "none of them empty"),
         (["--fonts", "/a: "], "none of them empty"), (["--store-ca-file", "/a"], "--store"),
+        (["--store", "redis://host", "--store-ca-file", "/a"], "rediss://"),
         (["--tls-cert", "/a"], "--tls-key"), (["--port", "99999"], "0 to 65535"),
         (["--server-timing=on"], "takes no value"),
         (["--trusted-proxies", "10.0.0.1,10.0.0.0/33"], "'10.0.0.0/33' is not an address"),

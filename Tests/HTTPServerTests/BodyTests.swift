@@ -58,6 +58,17 @@ struct BodyTests {
         }
     }
 
+    @Test(arguments: ["", "Content-Length: 0\r\n"])
+    func `an expectation without a body is refused, and what follows is not read`(length: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/", headers: "Expect: 100-continue\r\n\(length)")
+            client.request("GET", "/")
+            #expect(try client.reply().status == 400)
+            #expect(client.isClosed())
+        }
+    }
+
     @Test func `another expectation is refused`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

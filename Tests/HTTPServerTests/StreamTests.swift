@@ -165,6 +165,30 @@ struct StreamTests {
         }
     }
 
+    @Test func `a client that always leaves bytes unread does not make the server keep those that it has read`() throws
+    {
+        let memory = MemoryBudget(bytesMax: 1 << 30)
+        try withServer({ $0.memory = memory }) { server, _ in
+            let client = try RawClient(port: server.port)
+            let block = Array(repeating: String(repeating: "x", count: 999) + "\n", count: 1_000).joined()
+            client.send("POST /lines HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n")
+            let sender = try Thread(stackBytes: 256 << 10) {
+                for _ in 0..<12 { client.send(chunk(block)) }
+                client.send("0\r\n\r\n")
+            }
+            _ = try client.head()
+            let pause = Monitor(())
+            var heldBytesMax = 0
+            for line in 0..<12_000 {
+                _ = try client.chunk()
+                heldBytesMax = max(heldBytesMax, memory.heldBytes)
+                if line % 100 == 0 { _ = pause.wait(until: .after(seconds: 0.02), isDone: { _ in false }) }
+            }
+            #expect(heldBytesMax < 4 << 20)
+            sender.join()
+        }
+    }
+
     @Test func `the server reads no more from a client that does not read, and closes its connection in time`() throws {
         try withServer({ $0.transferSecondsMax = 1 }) { server, _ in
             let client = try RawClient(port: server.port)

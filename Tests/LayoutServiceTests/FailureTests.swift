@@ -15,7 +15,7 @@ struct FailureTests {
     static let statuses: [Case] = {
         var cases = ownFailures
         cases += requestFailures.map { (failure: .request($0.0), status: $0.1) }
-        cases += layoutFailures.map { (failure: .layout($0, pointer: pointer), status: 422) }
+        cases += layoutFailures.map { (failure: .layout($0.0, pointer: pointer), status: $0.1) }
         cases += refusals.map { (failure: .refused($0.0), status: $0.1) }
         cases += drawingErrors.map { (failure: .drawing($0.0), status: $0.1) }
         cases.append(patchConflict)
@@ -40,6 +40,7 @@ struct FailureTests {
             (.preconditionFailed(current: nil), 412),
             (.patch(.tooLarge(pointer: pointer, bytesMax: 10)), 413),
             (.patch(.tooDeep(pointer: pointer, depthMax: 10)), 422),
+            (.patch(.interrupted), 503),
             (.storeUnavailable, 503),
             (.storeFull(reason: "the disk is full"), 507),
             (.noSuchScreen("x"), 404),
@@ -69,13 +70,16 @@ struct FailureTests {
         (.tooManyElements(pointer: pointer, elementsMax: 10), 422),
         (.tooDeep(pointer: pointer, depthMax: 10), 422),
         (.tooMuchExpanded(pointer: pointer, expandedBytesMax: 10), 422),
+        (.tooNested(pointer: pointer, depthMax: 10), 422),
+        (.notAdmitted, 503),
         (.unreadable("No memory."), 500),
     ]
 
-    private static let layoutFailures: [LayoutFailure] = [
-        .infiniteSize(axes: [.horizontal, .vertical], at: ElementPosition(indices: [0])),
-        .invalidFrame(at: ElementPosition(indices: [0])),
-        .tooComplex(at: ElementPosition(indices: []), measurementsMax: 10),
+    private static let layoutFailures: [(LayoutFailure, Int)] = [
+        (.infiniteSize(axes: [.horizontal, .vertical], at: ElementPosition(indices: [0])), 422),
+        (.invalidFrame(at: ElementPosition(indices: [0])), 422),
+        (.tooComplex(at: ElementPosition(indices: []), measurementsMax: 10), 422),
+        (.interrupted, 503),
     ]
 
     private static let refusals: [(Refusal, Int)] = [

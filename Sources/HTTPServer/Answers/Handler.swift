@@ -18,8 +18,8 @@ package protocol Handler: Sendable {
     func refusal(_ refusal: Refusal, of head: RequestHead) -> Response
 
     /// Called with each response before it is sent; the returned response is sent instead. Adds common header fields
-    /// and counts responses. Also called, with only a status, after libmicrohttpd has refused a request by itself; the
-    /// returned response is then ignored. Runs on an event thread.
+    /// and counts responses. Also called, with only a status, after libmicrohttpd has refused by itself a request whose
+    /// request line it had read; the returned response is then ignored. Runs on an event thread.
     func complete(_ response: consuming Response, of head: RequestHead) -> Response
 
     /// Called at the end of a response that was made in pieces: events, or the answer to a streamed request.

@@ -22,7 +22,7 @@ final class ResponseStream: PendingStream {
     private let connection: Connection
     private let answer: any StreamedAnswer
     private let account: String
-    /// The share of the memory budget for the input and for unsent bytes.
+    /// The share of the memory budget for the input and the output.
     private let memory: MemoryBudget.Share
     private let cancellation = Cancellation()
 
@@ -53,7 +53,7 @@ final class ResponseStream: PendingStream {
         state.withLock { state in
             guard !state.isOver else { return false }
             state.input += piece
-            memory.record(state.input.count + state.writer.unsentBytes)
+            memory.record(state.input.count + state.writer.heldBytes)
             state.isInputComplete = isLast
             if isLast { connection.mayStillSend = false }
             startWork(&state)
@@ -123,9 +123,8 @@ final class ResponseStream: PendingStream {
             }
             if progress == .failed { breakOff(&state) }
         }
-        let unsentBytes = state.writer.unsentBytes
-        memory.record(state.input.count + unsentBytes)
-        if !state.isClosed { connection.isSending = unsentBytes > 0 }
+        memory.record(state.input.count + state.writer.heldBytes)
+        if !state.isClosed { connection.isSending = state.writer.unsentBytes > 0 }
         resume(&state)
     }
 

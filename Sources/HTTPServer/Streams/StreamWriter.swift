@@ -38,8 +38,16 @@ struct StreamWriter {
 
     var unsentBytes: Int { bytes.count - sentBytes }
 
+    /// How many bytes are kept, sent or not.
+    var heldBytes: Int { bytes.count }
+
     /// Adds a piece of the response, at least one byte.
     mutating func add(_ piece: [UInt8]) {
+        // A client that always leaves some bytes unread does not make the server keep those that it has read.
+        if sentBytes > unsentBytes {
+            bytes.removeFirst(sentBytes)
+            sentBytes = 0
+        }
         // Without a copy if possible, because clients may share the array of an event.
         if bytes.isEmpty, !isChunked {
             bytes = piece

@@ -50,6 +50,11 @@ struct HeadReader {
         }
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
+        // RFC 9110, 10.1.1. After its interim response for such a request, libmicrohttpd accepts no response.
+        let expectsNothing = reader.expectsContinue && !reader.isChunked && reader.contentLength ?? 0 == 0
+        guard !expectsNothing || resource?.isStreamed == true else {
+            throw .malformedRequest(reason: "A request without a body has no Expect: 100-continue.")
+        }
         guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
         return RequestHead(
             origin: origin, client: proxies.address(from: origin.peer, reader.headers), method: String(cString: method),

@@ -30,22 +30,22 @@ package final class APIKeys: Sendable {
     package var count: Int { keys.withLock { $0.count } }
 
     /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
-    func accepts(_ headers: Headers) -> Bool { index(in: headers) != nil }
+    func accepts(_ headers: Headers) -> Bool { digest(in: headers) != nil }
 
     /// Whether a request has a key, valid or not.
-    static func isSent(in headers: Headers) -> Bool { sentKey(in: headers)?.isEmpty == false }
+    static func isSent(in headers: Headers) -> Bool { sentKey(in: headers) != nil }
 
     private static func sentKey(in headers: Headers) -> String? {
-        headers["x-api-key"] ?? bearerToken(headers["authorization"])
+        [headers["x-api-key"], bearerToken(headers["authorization"])].compactMap(\.self).first { !$0.isEmpty }
     }
 
-    /// The index of a request's key among the keys; nil if it has none of them.
-    func index(in headers: Headers) -> Int? {
+    /// The digest of a request's key; nil if it has none of the keys.
+    func digest(in headers: Headers) -> SecretDigest? {
         guard let key = Self.sentKey(in: headers) else { return nil }
         let digest = SecretDigest(of: Array(key.utf8))
         // Compares all keys, so that the time does not reveal which one matched.
         return keys.withLock { keys in
-            keys.indices.reduce(nil as Int?) { found, index in keys[index].matches(digest) ? index : found }
+            keys.reduce(nil as SecretDigest?) { found, key in key.matches(digest) ? key : found }
         }
     }
 

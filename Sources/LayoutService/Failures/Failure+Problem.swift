@@ -121,8 +121,8 @@ extension Failure {
         case .tooManySessions(let sessionsMax):
             ProblemDocument(
                 "too-many-sessions", "Too many sessions",
-                "There may be \(sessionsMax) sessions (--sessions-max), and one client may have half of those that others "
-                    + "leave. End sessions that are not needed, or try again later.", limit: sessionsMax)
+                "There may be \(sessionsMax) sessions (--sessions-max), and one client may have half of those that other "
+                    + "clients do not use. End sessions that are not needed, or try again later.", limit: sessionsMax)
         case .sessionBusy:
             ProblemDocument(
                 "busy", "Too many requests",

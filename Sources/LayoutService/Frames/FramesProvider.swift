@@ -163,9 +163,13 @@ final class FramesProvider: Sendable {
         return layout
     }
 
-    /// Runs work of a session on this worker, within the limits of one result.
-    func limited<Result>(_ work: (WorkLimits) throws(Failure) -> Result) throws(Failure) -> Result {
-        try inTime(deadline, work)
+    /// Runs work of a session on this worker, within the limits of one result, and counts what it reports.
+    func limited<Result>(
+        _ work: (inout WorkReport, WorkLimits) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var report = WorkReport()
+        defer { count(report) }
+        return try inTime(deadline) { limits throws(Failure) in try work(&report, limits) }
     }
 
     /// The deadline of a computation that begins now.

@@ -167,12 +167,12 @@ final class ScreenService: Sendable {
             let result = Result { () throws(Failure) in
                 if let event {
                     query.since = event.version
-                    try sessionFrames.limited { limits throws(Failure) in
-                        try session.act(on: event, in: query.viewport, within: limits)
+                    try sessionFrames.limited { report, limits throws(Failure) in
+                        try session.act(on: event, in: query.viewport, &report, within: limits)
                     }
                 }
-                try sessionFrames.limited { limits throws(Failure) in
-                    _ = try session.show(query.viewport, within: limits)
+                try sessionFrames.limited { report, limits throws(Failure) in
+                    _ = try session.show(query.viewport, &report, within: limits)
                 }
                 return try live(session).key(query)
             }
@@ -201,7 +201,9 @@ final class ScreenService: Sendable {
 
     /// Shows the newest version of a session in the viewport of its client. Called by a job of its queue.
     private func show(_ session: ScreenSession, in viewport: Viewport) {
-        try? sessionFrames.limited { limits throws(Failure) in _ = try session.show(viewport, within: limits) }
+        try? sessionFrames.limited { report, limits throws(Failure) in
+            _ = try session.show(viewport, &report, within: limits)
+        }
     }
 
     /// Makes a worker change the state of a session, in a job of its queue.
@@ -211,7 +213,9 @@ final class ScreenService: Sendable {
             session.queue.runUnlimited { [self] in
                 session.update(change)
                 // If the version cannot be shown, the next request for it gets the reason.
-                try? sessionFrames.limited { limits throws(Failure) in try session.showAgain(within: limits) }
+                try? sessionFrames.limited { report, limits throws(Failure) in
+                    try session.showAgain(&report, within: limits)
+                }
             }
         }
     }

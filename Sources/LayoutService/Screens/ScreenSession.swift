@@ -76,8 +76,10 @@ final class ScreenSession: @unchecked Sendable {
 
     /// Calls the closure of the view that an event is about. The next version is shown later, with its own limits,
     /// because the closure may have used up those of this call.
-    func act(on event: ClientEvent, in viewport: Viewport, within limits: WorkLimits) throws(Failure) {
-        let host = try show(viewport, within: limits)
+    func act(
+        on event: ClientEvent, in viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) {
+        let host = try show(viewport, &report, within: limits)
         guard event.version <= version else { throw .unknownVersion(event.version, newest: version) }
         if let since = handledSince[event.path], since > event.version { throw .action(.noView(path: event.path)) }
         do throws(LayoutHost.ActionFailure) {
@@ -106,8 +108,8 @@ final class ScreenSession: @unchecked Sendable {
     }
 
     /// Shows the newest version in the viewport in which one was shown last.
-    func showAgain(within limits: WorkLimits) throws(Failure) {
-        if let viewport { try show(viewport, within: limits) }
+    func showAgain(_ report: inout WorkReport, within limits: WorkLimits) throws(Failure) {
+        if let viewport { try show(viewport, &report, within: limits) }
     }
 
     /// The layout of the newest version in a viewport: the one that the host shows, or else a new one, which the host
@@ -138,7 +140,9 @@ final class ScreenSession: @unchecked Sendable {
     ///
     /// - Throws: `memoryExhausted` if there is no room for a new session.
     @discardableResult
-    func show(_ viewport: Viewport, within limits: WorkLimits) throws(Failure) -> LayoutHost {
+    func show(
+        _ viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> LayoutHost {
         nextViewport.withLock { $0 = nil }
         guard !hasEnded else { throw .sessionEnded }
         self.viewport = viewport
@@ -146,6 +150,7 @@ final class ScreenSession: @unchecked Sendable {
         (shown, failure) = (nil, nil)
         let environment = processor.screenEnvironment(for: viewport, limits)
         let options = processor.screenOptions(limits)
+        var watch = StageWatch()
         if let host {
             host.options = options
             host.update {
@@ -155,6 +160,7 @@ final class ScreenSession: @unchecked Sendable {
             try appear(in: viewport, environment, options)
         }
         guard failure == nil, let host else { throw .layout(failure ?? .interrupted, pointer: JSONPointer()) }
+        report.count(host.layout, nanoseconds: watch.lap())
         shown = Shown(version: version, viewport: viewport)
         try countMemory(Self.viewBytes * (1 + host.layout.frames.count))
         return host

@@ -11,6 +11,11 @@ package struct SecretDigest: Sendable {
         bytes = SHA256.digest(of: secret)
     }
 
+    /// The first 16 hexadecimal digits, which name the secret without revealing it.
+    package var name: String {
+        bytes.prefix(8).withUnsafeBufferPointer { Hexadecimal.digits(of: $0) }
+    }
+
     /// Whether both are digests of the same secret.
     package func matches(_ other: SecretDigest) -> Bool {
         openssl_equal(bytes, other.bytes, SHA256.byteCount)

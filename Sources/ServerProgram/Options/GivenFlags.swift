@@ -33,7 +33,7 @@ struct GivenFlags {
     /// The first of the other arguments that resembles a declared option, and that option.
     func misspelt(of options: [OptionDeclaration]) -> (written: String, meant: String)? {
         let flags = options.flatMap(\.flags)
-        for argument in otherArguments where argument.hasPrefix("--") {
+        for argument in otherArguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
             let written = String(argument.prefix { $0 != "=" })
             if let meant = suggestion(for: written, among: flags) { return (written, meant) }
         }

@@ -21,7 +21,8 @@ extension OptionDeclaration {
             "The address that the server listens on; :: accepts IPv6 and IPv4."),
         .init(
             "port", .integer(0...65_535), \.server.port,
-            "The port that the server listens on. For 0, serve takes a free one and prints it."),
+            "The port that the server listens on. For 0, serve takes a free one, and prints its URL on standard output."
+        ),
         .init(
             "metrics-port", .integer(0...65_535), \.metricsPort,
             "A separate port, without TLS and keys, for /healthz, /readyz and /metrics, which the other one then lacks."
@@ -68,8 +69,8 @@ extension OptionDeclaration {
         .init(
             "listeners-max", .integer(1...1 << 20), \.server.listenersMax,
             default: "three quarters of --connections-max",
-            "Clients that wait for events, in event streams and long polls, at most all connections but 32, or but a "
-                + "quarter of fewer than 128; further ones are refused with 503."),
+            "Clients that wait for events, in event streams and long polls. At most --connections-max less 32, or three "
+                + "quarters of it if it is below 128. Further ones are refused with 503."),
         .init(
             "trusted-proxies", .list("addresses", separator: .comma), \.trustedProxies.separatedByCommas,
             default: "none",
@@ -173,8 +174,8 @@ extension OptionDeclaration {
     static let screens: [OptionDeclaration] = [
         .init(
             "sessions-max", .integer(1...1 << 20), \.service.sessionsMax,
-            "Sessions of screens, in programs with BlueprintService. A client may have half of those that others leave; "
-                + "further ones are refused with 503."),
+            "Sessions of screens, in programs with BlueprintService. Subtract the sessions of all other clients: one "
+                + "client may have at most half of the rest. Further ones are refused with 503."),
         .init(
             "session-idle-seconds-max", seconds, \.service.sessionIdleSecondsMax,
             "The time for which a session may be idle before it ends; requests for it are then answered with 410."),

@@ -29,13 +29,14 @@ struct StoreOptions {
         guard directory == nil || url == nil else {
             throw ValidationError("--data-dir and --store exclude each other.")
         }
-        guard authoritiesPath == nil || url != nil else {
-            throw ValidationError("--store-ca-file is for the TLS connection of --store, which is missing.")
-        }
         do {
-            if let url { _ = try RedisAddress(url: url) }
-        } catch {
-            throw ValidationError("--store: \(error)")
+            let address = try url.map(RedisAddress.init(url:))
+            guard authoritiesPath == nil || address?.usesTLS == true else {
+                throw ValidationError(
+                    "--store-ca-file is for TLS: it needs --store with an address that begins with rediss://.")
+            }
+        } catch let failure as StoreOpenFailure {
+            throw ValidationError("--store: \(failure)")
         }
     }
 

@@ -45,6 +45,15 @@ struct ScreenSessionTests {
         #expect(screen.taps == 2)
     }
 
+    @Test func `the work of showing a version is reported once`() throws {
+        var report = WorkReport()
+        try session.show(viewport, &report, within: limits)
+        let elements = report.elements
+        #expect(elements > 1 && report.measurements > 0 && report.layout != nil)
+        try session.show(viewport, &report, within: limits)
+        #expect(report.elements == elements)
+    }
+
     @Test func `lifecycle closures are called, and their changes are shown`() throws {
         try session.show(viewport, within: limits)
         #expect(screen.log == ["appear"])
@@ -228,5 +237,23 @@ private struct Field: Element {
         handlers.onFocus = { log("focus") }
         handlers.onBlur = { log("blur") }
         return handlers
+    }
+}
+
+extension ScreenSession {
+    @discardableResult
+    fileprivate func show(_ viewport: Viewport, within limits: WorkLimits) throws(Failure) -> LayoutHost {
+        var report = WorkReport()
+        return try show(viewport, &report, within: limits)
+    }
+
+    fileprivate func showAgain(within limits: WorkLimits) throws(Failure) {
+        var report = WorkReport()
+        try showAgain(&report, within: limits)
+    }
+
+    fileprivate func act(on event: ClientEvent, in viewport: Viewport, within limits: WorkLimits) throws(Failure) {
+        var report = WorkReport()
+        try act(on: event, in: viewport, &report, within: limits)
     }
 }
