@@ -16,15 +16,19 @@ extension CyanotypeClient {
     ///     for try await tree in client.live("home", Viewport(width: 320)) { show(tree.frames) }
     ///
     /// After a failure the client tries again, also if the answer is not a stream of events, or an event cannot be
-    /// decoded. The sequence throws only a `Problem` that waiting does not help, and errors of the URL and the
-    /// viewport.
+    /// decoded. The sequence throws only a `Problem` that waiting does not help, and errors of the URL, the name
+    /// and the viewport.
     ///
     /// - Parameter retry: the time until the next attempt. It doubles with each failure, and is not shorter than the
     ///   server says (`Retry-After`), both up to 30 seconds.
     public func live(
         _ name: String, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
     ) -> AsyncThrowingStream<LiveTree, any Error> {
-        live(at: path(name), viewport, retryAfter: retry)
+        do {
+            return live(at: try path(name), viewport, retryAfter: retry)
+        } catch {
+            return AsyncThrowingStream { throw error }
+        }
     }
 
     /// The views of a stored tree, a screen or a session at a path, at first and after each change.

@@ -147,7 +147,15 @@ extension CyanotypeClient {
 
     // MARK: Parts of requests
 
-    func path(_ name: String, _ part: String = "") -> String { "/v1/trees/\(name)\(part)" }
+    /// The last segments of paths that stand for a part of a tree.
+    private static let parts =
+        ["data", "versions", "events", "frames"] + PictureFormat.allCases.map { "frames.\($0)" }
+
+    /// - Throws: `URLError.badURL` for a name whose last segment stands for a part of another tree.
+    func path(_ name: String, _ part: String = "") throws -> String {
+        if let last = name.split(separator: "/").last, Self.parts.contains(String(last)) { throw URLError(.badURL) }
+        return "/v1/trees/\(name)\(part)"
+    }
 
     private func get(
         _ path: String, _ part: String, _ query: [String: String] = [:], version: Int?
@@ -161,8 +169,8 @@ extension CyanotypeClient {
         _ precondition: Precondition?,
         type: String = "application/json"
     ) async throws -> TreeVersion {
-        let request = ClientRequest(
-            method, path(name, part), body: try Self.json(of: body), type: type, precondition: precondition)
+        let request = try ClientRequest(
+            method, path(name, part), body: Self.json(of: body), type: type, precondition: precondition)
         return try await send(request).decoded()
     }
 }

@@ -28,7 +28,7 @@ public struct CyanotypeClient: Sendable {
     }
 
     /// The format of a picture.
-    public enum PictureFormat: String, Sendable {
+    public enum PictureFormat: String, CaseIterable, Sendable {
         case png, svg, pdf, bmp, webp
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Any JSON. It is written as a literal: `["type": "Label", "text": "Hi", "numberOfLines": 1]`. As in JavaScript,
-/// integers beyond 2^53 are rounded; long identifiers should be strings.
+/// integers beyond 2^53 are rounded; long identifiers should be strings. Strings and names compare by UTF-8, but an
+/// object keeps only one of two names that are equal in Swift, such as "é" and "e" with a combining accent.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -38,6 +39,25 @@ public enum JSONValue: Hashable, Sendable {
     /// The value as another type.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
+    }
+}
+
+extension JSONValue {
+    public static func == (left: JSONValue, right: JSONValue) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)):
+            left.count == right.count
+                && left.allSatisfy { name, value in
+                    guard let index = right.index(forKey: name) else { return false }
+                    return right[index].key.utf8.elementsEqual(name.utf8) && right[index].value == value
+                }
+        default: false
+        }
     }
 }
 

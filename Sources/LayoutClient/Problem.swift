@@ -51,7 +51,10 @@ extension Problem: CustomStringConvertible {
         // The detail of a single mistake is its message, which is below.
         let isRepeated = (errors ?? []).contains { $0.message == detail }
         let summary = "\(status) \(title)" + (isRepeated ? "" : detail.map { ": \($0)" } ?? "")
-        let mistakes = (errors ?? []).map { "  \($0.message) (\($0.pointer ?? $0.parameter ?? ""))" }
+        let mistakes = (errors ?? []).map { mistake in
+            let place = mistake.pointer ?? mistake.parameter ?? ""
+            return "  \(mistake.message)" + (place.isEmpty ? "" : " (\(place))")
+        }
         return ([summary] + mistakes).joined(separator: "\n")
     }
 }

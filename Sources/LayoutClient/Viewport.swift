@@ -18,7 +18,8 @@ public struct Viewport: Hashable, Sendable {
     /// Top, left, bottom, right.
     public var safeAreaInsets: [Double]?
     public var windowSize: Size?
-    /// Variables of the environment: booleans, numbers or texts. Requests with other values throw `InvalidVariable`.
+    /// Variables of the environment: booleans, finite numbers or texts. Requests with other values throw
+    /// `InvalidVariable`.
     public var variables: [String: JSONValue] = [:]
     /// `parent` or `root`: whose space a frame is in.
     public var coordinates: String?
@@ -32,7 +33,7 @@ public struct Viewport: Hashable, Sendable {
         self.height = height
     }
 
-    /// A variable is null, an array or an object, which no query has.
+    /// A variable is null, an array, an object, infinite or NaN, which no query has.
     public struct InvalidVariable: Error, Hashable {
         public let name: String
     }
@@ -53,9 +54,9 @@ public struct Viewport: Hashable, Sendable {
                 parameters["variables.\(name)"] =
                     switch value {
                     case .bool(let bool): bool.description
-                    case .number(let number): number.description
+                    case .number(let number) where number.isFinite: number.description
                     case .string(let text): Self.unambiguous(text)
-                    case .null, .array, .object: throw InvalidVariable(name: name)
+                    case .null, .number, .array, .object: throw InvalidVariable(name: name)
                     }
             }
             return parameters

@@ -94,7 +94,7 @@ struct ShowTree: AsyncParsableCommand {
     private static let cellWidthMax = 100.0
 
     private func cellSize() throws -> CellSize {
-        let lengths = cell.split(separator: "x").map { Double($0) }
+        let lengths = cell.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         if lengths.count == 2, let width = lengths[0], let height = lengths[1], width <= Self.cellWidthMax,
             let size = CellSize(width: width, height: height)
         {

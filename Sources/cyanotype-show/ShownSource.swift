@@ -29,7 +29,10 @@ actor ShownSource {
         _ viewport: Viewport, noteFailure: @escaping @Sendable (any Error) -> Void, show: (LiveTree) -> Void
     ) async throws {
         guard let screen = address.screen else {
-            let trees = client.live(at: address.path, viewport, noteFailure: noteFailure)
+            let trees = client.live(at: address.path, viewport) { error in
+                // Without a tree, `trees` has the problem.
+                if (error as? Problem)?.status != 404 { noteFailure(error) }
+            }
             // Status 0 is no answer: the client notes the error itself.
             for try await tree in trees where tree.problem?.status != 0 {
                 // Views of before, also of another size, stay while the server has none for now.

@@ -45,7 +45,8 @@ struct TreeFollower {
         case resized
         case ended
         case tree(LiveTree, generation: Int)
-        case picture(PixelPicture, version: Int?, generation: Int)
+        /// The request for a picture has ended; nil if there is none.
+        case picture(PixelPicture?, version: Int?, generation: Int)
         /// What is shown may be old, because the server cannot be asked. It will be asked again.
         case disconnected(any Error, generation: Int)
         case failed(any Error, generation: Int)
@@ -80,6 +81,10 @@ struct TreeFollower {
         defer { following.cancel() }
         var telling: Task<Void, Never>?
         var unansweredCount = 0
+        // Whether the tree has changed since a picture was requested. One is requested at a time: the tree may change
+        // faster than the server draws.
+        var needsPicture = false
+        var isPicturing = false
         // The newest version with which a program has answered, or that was shown when an event was refused.
         var answerVersion: Int?
         func noteAnswer(_ version: Int?) {
@@ -110,20 +115,25 @@ struct TreeFollower {
                 following = follow(generation, screen, continuation)
             case .tree(let tree, generation):
                 screen.show(tree)
-                let (columns, rows, asked) = (screen.columns, screen.rows, generation)
-                Task {
-                    guard let picture = await picture(of: tree, columns: columns, rows: rows) else { return }
-                    continuation.yield(.picture(picture, version: tree.version, generation: asked))
-                }
-            case .picture(let picture, let version, generation) where version == screen.tree?.version:
-                screen.picture = picture
+                needsPicture = true
+            case .picture(let picture, let version, let asked):
+                isPicturing = false
+                if let picture, version == screen.tree?.version, asked == generation { screen.picture = picture }
             case .disconnected(let error, generation): screen.disconnection = ShowTree.message(of: error)
             case .failed(let error, generation): throw error
             case .answered(let version): noteAnswer(version)
             case .refused(let error):
                 screen.status = (error as? Problem)?.title ?? ShowTree.message(of: error)
                 noteAnswer(screen.tree?.version)
-            case .tree, .picture, .disconnected, .failed: continue
+            case .tree, .disconnected, .failed: continue
+            }
+            if needsPicture, !isPicturing, let tree = screen.tree {
+                (needsPicture, isPicturing) = (false, true)
+                let (columns, rows, asked) = (screen.columns, screen.rows, generation)
+                Task {
+                    let picture = await picture(of: tree, columns: columns, rows: rows)
+                    continuation.yield(.picture(picture, version: tree.version, generation: asked))
+                }
             }
             terminal.show(screen.grid)
         }

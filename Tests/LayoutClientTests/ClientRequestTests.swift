@@ -40,6 +40,15 @@ import Testing
         #expect(error?.code == .badURL)
     }
 
+    @Test(arguments: ["data", "home/data", "home/versions", "a/b/events", "home/frames", "home/frames.png"])
+    func `a name whose last segment stands for a part of a tree is refused`(name: String) async throws {
+        let client = CyanotypeClient(url: try #require(URL(string: "http://host")))
+        #expect(throws: URLError(.badURL)) { try client.path(name) }
+        #expect(throws: URLError(.badURL)) { try client.path(name, "/data") }
+        await #expect(throws: URLError(.badURL)) { for try await _ in client.live(name) {} }
+        #expect(try client.path(name + "/home", "/data") == "/v1/trees/\(name)/home/data")
+    }
+
     @Test func `a problem has the status of its response, and says each mistake once`() throws {
         let url = try #require(URL(string: "http://host"))
         let response = try #require(HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: nil))
@@ -51,6 +60,12 @@ import Testing
         #expect(problem.status == 503)
         #expect(problem.errors?.first?.reference == "Documentation/elements/layout.md#row")
         #expect(problem.description == "503 Invalid\n  Wrong. (/a)")
+    }
+
+    @Test func `a mistake at the whole document has no place`() {
+        let mistake = Problem.Mistake(code: "c", message: "Wrong.", pointer: "")
+        #expect(
+            Problem(type: "a", title: "Invalid", status: 400, errors: [mistake]).description == "400 Invalid\n  Wrong.")
     }
 
     @Test(arguments: [("10", 10), ("Fri, 31 Dec 1999 23:59:59 GMT", nil)] as [(String, Int?)])
@@ -71,7 +86,7 @@ import Testing
         #expect(CyanotypeClient.Precondition.existsNot.header == ("If-None-Match", "*"))
     }
 
-    @Test(arguments: [nil, [1], ["a": 1]] as [JSONValue])
+    @Test(arguments: [nil, [1], ["a": 1], .number(.infinity), .number(.nan)] as [JSONValue])
     func `a variable that a query cannot have is an error`(value: JSONValue) {
         var viewport = Viewport()
         viewport.variables = ["a": 1, "list": value]
@@ -95,6 +110,14 @@ import Testing
     @Test func `events of the screen have no path`() throws {
         let event = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(ViewEvent(.appear, version: 1)))
         #expect(event == ["kind": "appear", "version": 1])
+    }
+
+    @Test func `strings and names of JSON are equal if their UTF-8 is`() {
+        let (one, two) = ("\u{e9}", "e\u{301}")
+        #expect(JSONValue.string(one) != .string(two))
+        #expect(JSONValue.object([one: 1]) != .object([two: 1]))
+        #expect(JSONValue.array([.object([one: 1, "a": nil])]) == .array([.object(["a": nil, one: 1])]))
+        #expect(JSONValue.object([one: 1, "a": nil]) != .object([one: 1, "b": nil]))
     }
 
     @Test func `a JSON value is the same after it is written and read`() throws {

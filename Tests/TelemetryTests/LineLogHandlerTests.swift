@@ -46,14 +46,12 @@ import Testing
         #expect(lines[1].hasSuffix(#""message":"other","a":"1"}"#))
     }
 
-    @Test func `an event's metadata override the provider's, and those the logger's`() throws {
-        let provider = Logger.MetadataProvider { ["a": "provider", "b": "provider", "p": "provider"] }
-        var logger = logger(provider)
+    @Test func `an event's metadata override the logger's`() throws {
+        var logger = logger()
         logger[metadataKey: "a"] = "logger"
-        logger[metadataKey: "b"] = "logger"
         logger[metadataKey: "l"] = "logger"
         logger.info("m", metadata: ["a": "event"])
-        #expect(try lines()[0].hasSuffix(#""message":"m","a":"event","b":"provider","l":"logger","p":"provider"}"#))
+        #expect(try lines()[0].hasSuffix(#""message":"m","a":"event","l":"logger"}"#))
     }
 
     @Test func `an error is written with its text and type`() throws {
@@ -62,8 +60,8 @@ import Testing
         #expect(line.contains(#""error.message":"noRoom(bytes: 3)","error.type":"TelemetryTests.SampleFailure""#))
     }
 
-    private func logger(_ provider: Logger.MetadataProvider? = nil) -> Logger {
-        Logger(label: "test", factory: { _ in LineLogHandler(writer: writer, metadataProvider: provider) })
+    private func logger() -> Logger {
+        Logger(label: "test", factory: { _ in LineLogHandler(writer: writer) })
     }
 
     private func lines() throws -> [String] {

@@ -10,9 +10,7 @@ struct LogWriterTests {
         let pipe = Pipe()
         let writer = try LogWriter(descriptor: pipe.writeEnd)
         let expected = (0..<500).map { "line \($0)" }
-        for (index, line) in expected.enumerated() {
-            if index.isMultiple(of: 2) { writer.write(line) } else { writer.write(Array(line.utf8)) }
-        }
+        for line in expected { writer.write(line) }
         #expect(pipe.readLines(atLeast: 500) == expected)
         #expect(writer.stop(secondsMax: 10))
         #expect(writer.droppedLines == 0)
@@ -175,5 +173,11 @@ struct LogWriterTests {
         for _ in 0..<200 { _ = try LogWriter(descriptor: file.descriptor) }
         for _ in 0..<1_000 where try threads() > before + 100 { usleep(10_000) }
         #expect(try threads() < before + 100)
+    }
+}
+
+extension LogWriter {
+    fileprivate func write(_ line: String) {
+        write(Array(line.utf8))
     }
 }

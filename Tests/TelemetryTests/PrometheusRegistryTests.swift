@@ -10,7 +10,7 @@ import Testing
     @Test func `an exposition has sorted families and series, each family after its help and type`() {
         registry.describe("http.requests", "Requests \\ answers.\nAll of them.")
         registry.describe("queue", "Waiting.")
-        registry.describe("wait", "Time in the queue.", buckets: [0.1, 0.001])
+        registry.describe("wait", "Time in the queue.")
         Counter(label: "http.requests", dimensions: [("status", "200")], factory: registry).increment(by: 3)
         Counter(label: "http.requests", dimensions: [("status", "0")], factory: registry).increment()
         Gauge(label: "queue", factory: registry).record(2.5)
@@ -31,8 +31,23 @@ import Testing
                 queue 2.5
                 # HELP wait_seconds Time in the queue.
                 # TYPE wait_seconds histogram
+                wait_seconds_bucket{le="5e-05"} 0
+                wait_seconds_bucket{le="0.0001"} 0
+                wait_seconds_bucket{le="0.00025"} 0
+                wait_seconds_bucket{le="0.0005"} 0
                 wait_seconds_bucket{le="0.001"} 1
+                wait_seconds_bucket{le="0.0025"} 1
+                wait_seconds_bucket{le="0.005"} 1
+                wait_seconds_bucket{le="0.01"} 1
+                wait_seconds_bucket{le="0.025"} 1
+                wait_seconds_bucket{le="0.05"} 1
                 wait_seconds_bucket{le="0.1"} 1
+                wait_seconds_bucket{le="0.25"} 1
+                wait_seconds_bucket{le="0.5"} 1
+                wait_seconds_bucket{le="1"} 1
+                wait_seconds_bucket{le="2.5"} 2
+                wait_seconds_bucket{le="5"} 2
+                wait_seconds_bucket{le="10"} 2
                 wait_seconds_bucket{le="+Inf"} 2
                 wait_seconds_sum 2.001
                 wait_seconds_count 2

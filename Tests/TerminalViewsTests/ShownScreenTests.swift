@@ -179,14 +179,14 @@ import Testing
     }
 
     @Test(arguments: [(5.0, 3.0, 6.0), (4.0, 3.0, 6.0), (6.0, 3.0, 9.0), (10.0, 9.0, nil)])
-    func `from a value between two steps, an arrow leads to the next one`(
+    func `from a value between two steps, an arrow leads to the next one in its direction`(
         value: Double, left: Double, right: Double?
     ) throws {
         let slider: JSONValue = ["minimum": 0, "maximum": 10, "step": 3, "value": .number(value)]
         #expect(try effects(of: [.left], on: "Slider", slider) == [change("Slider.0", to: .number(left))])
-        if let right {
-            #expect(try effects(of: [.right], on: "Slider", slider) == [change("Slider.0", to: .number(right))])
-        }
+        #expect(
+            try effects(of: [.right], on: "Slider", slider)
+                == [right.map { change("Slider.0", to: .number($0)) } ?? .none])
     }
 
     @Test func `arrows change a mirrored control in the direction of its picture`() throws {

@@ -36,6 +36,21 @@ struct LimitTests {
         }
     }
 
+    @Test func `a change that frees space is made although the limit was lowered`() throws {
+        let directory = try TemporaryDirectory()
+        var limits = StoreLimits(versionsMax: 1, bytesMax: 10_000)
+        var store = try SQLiteStore(directory: directory.path, limits: limits)
+        try store.put("a", String(repeating: "x", count: 3_000))
+        store.close()
+        limits.bytesMax = 1_000
+        store = try SQLiteStore(directory: directory.path, limits: limits)
+        defer { store.close() }
+        #expect(throws: StoreFailure.full(reason: "it keeps at most 1000 bytes")) {
+            try store.put("a", String(repeating: "x", count: 3_001))
+        }
+        #expect(try store.put("a", String(repeating: "x", count: 2_999)).version.number == 2)
+    }
+
     @Test(arguments: [Backend.memory, .sqlite])
     func `deleted names count until they are forgotten`(backend: Backend) throws {
         let clock = TestClock()

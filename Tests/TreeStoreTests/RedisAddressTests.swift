@@ -29,7 +29,8 @@ import Testing
     @Test(arguments: [
         "", "host", "http://host", "redis://", "redis:///0", "redis://:6379", "redis://host:", "redis://host:0",
         "redis://host:65536", "redis://host:x", "redis://host/x", "redis://host/-1", "redis://host/0/1",
-        "redis://user@host", "redis://user:%zz@host", "redis://[::1", "redis://[::1]x", "redis://host?db=1",
+        "redis://user@host", "redis://user:@host", "redis://user:%zz@host", "redis://[::1", "redis://[::1]x",
+        "redis://host?db=1",
         "redis://ho st", "redis://host\0",
     ])
     func `an invalid URL is refused without being quoted`(url: String) {

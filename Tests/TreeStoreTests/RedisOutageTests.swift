@@ -153,6 +153,61 @@ struct RedisOutageTests {
                 == Array("three".utf8))
     }
 
+    @Test func `a wait for a free connection does not shorten the time that the server has to answer`() throws {
+        let server = try RedisServer()
+        var options = try server.options()
+        (options.commandMilliseconds, options.connectionsMax) = (2_000, 1)
+        let store = try RedisStore(options)
+        defer { store.close() }
+        try server.ask("CLIENT", "PAUSE", "2600")
+        let isBorrowed = DispatchSemaphore(value: 0)
+        inThreads(2) { thread in
+            if thread == 0 {
+                _ = try? store.pool.withSession(until: .after(milliseconds: 1_000)) { _ in
+                    isBorrowed.signal()
+                    usleep(1_500_000)
+                }
+            } else {
+                isBorrowed.wait()
+                #expect(throws: Never.self) { try store.put("a", "one") }
+            }
+        }
+        #expect(store.pool.timeouts == 0)
+    }
+
+    @Test(arguments: [
+        (["REPLICAOF", "127.0.0.1", "1"], ["REPLICAOF", "NO", "ONE"], "READONLY"),
+        (
+            ["CONFIG", "SET", "min-replicas-to-write", "1"], ["CONFIG", "SET", "min-replicas-to-write", "0"],
+            "NOREPLICAS"
+        ),
+    ])
+    func `while the server refuses changes the store is unavailable, and trees can be read`(
+        refuse: [String], end: [String], code: String
+    ) throws {
+        let server = try RedisServer()
+        var options = try server.options()
+        options.pingMilliseconds = 50
+        let store = try RedisStore(options)
+        defer { store.close() }
+        let changes = ObservedChanges(of: store)
+        try store.put("a", "one")
+        #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: 1)])
+        try server.ask(refuse)
+        while store.status == .available { usleep(1_000) }
+        guard case .unavailable(let reason) = store.status else { throw StoreFailure.unavailable(reason: "") }
+        #expect(reason.hasPrefix("\(options.address): \(code) "))
+        #expect(try store.text("a") == "one")
+        // A new store finds it at once.
+        options.pingMilliseconds = 60_000
+        let other = try RedisStore(options)
+        defer { other.close() }
+        #expect(other.status == .unavailable(reason: reason))
+        try server.ask(end)
+        while store.status != .available { usleep(1_000) }
+        #expect(changes.wait { $0.contains(.resync) } == [.tree("a", version: 1), .resync])
+    }
+
     @Test func `a store can be opened before its server runs`() throws {
         let server = try RedisServer()
         server.kill()

@@ -56,9 +56,32 @@ class ShowTests(unittest.TestCase):
 
     def test_a_tree_that_does_not_exist_yet_is_shown_after_it_is_put(self):
         terminal = self.show("later", rows=2)
-        terminal.wait(lambda: "404 " in terminal.screen)
+        terminal.wait(lambda: "No such tree" in terminal.screen)
         self.put("later", row("here"))
         terminal.wait_for("here")
+
+    def test_a_missing_tree_is_announced_once(self):
+        problem = json.dumps({"type": "about:blank", "title": "No such tree", "status": 404})
+        events = "GET /v1/trees/home/events"
+        with StubServer({events: (404, {}, problem)}) as server:
+            terminal = Terminal(f"{server.url}/v1/trees/home", rows=1)
+            self.addCleanup(terminal.close)
+            terminal.wait_for("No such tree")
+            terminal.wait(lambda: len(server.times[events]) > 2)
+            self.assertEqual(terminal.screen, "No such tree")
+
+    def test_one_picture_is_requested_at_a_time(self):
+        image = {"path": "Image.1", "view": "Image", "frame": {"x": 0, "y": 0, "width": 16, "height": 16}}
+        layout = {"version": 1, "size": {"width": 16, "height": 16}, "displayScale": 1, "frames": [image]}
+        # Each stream ends after a change, and the next one begins within a second.
+        events, picture = (f"GET /v1/trees/home/{part}" for part in ("events", "frames.bmp"))
+        stream = (200, {"Content-Type": "text/event-stream"}, f"event: frames\ndata: {json.dumps(layout)}\n\n")
+        with StubServer({events: stream}, delays={picture: 3}) as server:
+            terminal = Terminal(f"{server.url}/v1/trees/home")
+            self.addCleanup(terminal.close)
+            terminal.wait(lambda: len(server.times[picture]) > 1)
+            first, second = server.times[picture][:2]
+            self.assertGreaterEqual(second - first, 3)
 
     def test_waiting_for_changes_takes_almost_no_processor_time(self):
         self.put("idle", row("idle"))
@@ -274,7 +297,8 @@ class ShowTests(unittest.TestCase):
         self.assertIn("missing", missing.stderr)
         self.assertEqual(run("http://127.0.0.1:1/v1/trees/home").returncode, 1)
         self.assertIn("IPv6", run("http://[::1]:1/v1/trees/home").stderr)
-        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"),
+        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--cell", "8xx16"),
+                          (self.url("a"), "--cell", "x8x16"), (self.url("a"), "--cell", "8x16x"),
                           (self.url("a"), "--cell", "101x16"), (self.url("a"), "--env", "x"),
                           (self.url("a"), "--env", "mirrors=yes"),
                           (self.url("a"), "--events", "/nowhere/events")]:

@@ -37,7 +37,7 @@ function drawField(context, view, { ground, edge }) {
 
 /// The place of a slider's knob, which stays inside the view, and its side.
 function knobOf({ minimum = 0, maximum = 1 }, view) {
-  const { width, height } = frameOf(view), side = Math.min(24, height, width);
+  const { width, height } = frameOf(view), side = Math.min(24, width, height);
   const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
   return { side, x: side / 2 + clamp(part, 0, 1) * (width - side) };
 }
@@ -70,7 +70,7 @@ Object.assign(drawings, {
     const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
     mirror(context, properties, { width });
     fill(context, rounded({ width, height }, height / 2), isOn ? tint : track);
-    const margin = Math.min(2, height / 4), side = Math.min(height, width) - 2 * margin;
+    const margin = Math.min(2, height / 4), side = Math.min(width, height) - 2 * margin;
     fill(context, circle(isOn ? width - margin - side : margin, margin, side), "#fff");
   },
   Checkbox(context, properties, view) {
@@ -137,20 +137,22 @@ Object.assign(drawings, {
 
 // Changes by the user
 
-function change(screen, view, value) {
+/// Changes the value of a control, unless an arrow key in a direction, 1 or -1, would move it the other way: a slider beyond its
+/// last step stays.
+function change(screen, view, value, way) {
   const { name, onChange } = view.frame.properties;
-  if (same(value, valueOf(view))) return;
+  if (same(value, valueOf(view)) || (value - valueOf(view)) * way < 0) return;
   screen.showValue(view, value);
   screen.act("change", view, { name: name ?? onChange, value });
   screen.schedule();
 }
 
 /// Changes a slider to the nearest number that it may have: the steps begin at its minimum.
-function slide(screen, view, number) {
+function slide(screen, view, number, way) {
   const { minimum = 0, maximum = 1, step = (maximum - minimum) / 1e6 } = view.frame.properties;
   const count = Math.floor(Math.min(number - minimum + step / 2, maximum - minimum) / step + 1e-9);
   // Numbers are rounded: 0.3 is three steps of 0.1.
-  change(screen, view, clamp(Number((minimum + count * step).toPrecision(12)), minimum, maximum));
+  change(screen, view, clamp(Number((minimum + count * step).toPrecision(12)), minimum, maximum), way);
 }
 
 const pressed = ["Button", "Tappable"];
@@ -175,14 +177,13 @@ const activations = {
     const { group } = view.frame.properties;
     for (const other of screen.views.values()) {
       const { view: kind, properties } = other.frame;
-      if (kind !== "RadioButton" || properties.group !== group || other === view) continue;
-      screen.showValue(other, false);
+      if (kind === "RadioButton" && properties.group === group && other !== view) screen.showValue(other, false);
     }
     change(screen, view, true);
   },
   SegmentedControl(screen, { view }, x) {
     let end = 0;
-    const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
+    const index = view.segments?.findIndex((width) => (end += width) > x);
     if (index >= 0) change(screen, view, index);
   },
   Slider(screen, { view }, x) {
@@ -201,10 +202,10 @@ function activate(screen, stop, at) {
 const stepped = {
   SegmentedControl(screen, view, way) {
     const index = (valueOf(view) ?? -1) + way;
-    if (index >= 0 && index < view.frame.properties.items.length) change(screen, view, index);
+    if (view.frame.properties.items[index]) change(screen, view, index);
   },
   Slider(screen, view, way) {
     const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
-    slide(screen, view, (valueOf(view) ?? minimum) + way * step);
+    slide(screen, view, (valueOf(view) ?? minimum) + way * step, way);
   },
 };

@@ -37,11 +37,6 @@ package final class LogWriter: Sendable {
         queue.append(line)
     }
 
-    /// Queues a line and adds a line break. The line must contain none.
-    package func write(_ line: String) {
-        write(Array(line.utf8))
-    }
-
     /// Waits until all lines are written or dropped; returns false if the time was too short.
     @discardableResult
     package func flush(secondsMax: Double) -> Bool {

@@ -12,9 +12,8 @@ struct BucketBounds {
     /// The label `le` of each bucket, including `+Inf`.
     let labels: [[UInt8]]
 
-    /// - Parameter bounds: in any order. Infinite numbers, NaN and duplicates are ignored.
-    init(_ bounds: [Double]) {
-        values = Set(bounds.filter(\.isFinite)).sorted()
+    private init(_ values: [Double]) {
+        self.values = values
         labels = (values + [.infinity]).map { Array("le=\"\(ExpositionWriter.text(of: $0))\"".utf8) }
     }
 

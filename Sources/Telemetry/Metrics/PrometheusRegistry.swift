@@ -18,17 +18,12 @@ package final class PrometheusRegistry: Sendable {
     /// The media type of an exposition.
     package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-    private struct Description {
-        var help: String
-        var bounds: BucketBounds?
-    }
-
     private struct State {
         var families: [String: MetricFamily] = [:]
         /// The names of the samples of all families, which must be unique.
         var sampleNames: Set<String> = []
         /// The keys are names of metrics with or without suffix.
-        var descriptions: [String: Description] = [:]
+        var descriptions: [String: String] = [:]
         var seriesCount = 0
     }
 
@@ -45,20 +40,16 @@ package final class PrometheusRegistry: Sendable {
         family.insert(counter, labels: LabelSet([]))
         let help = "Samples dropped because there are too many series, or because the name is another metric's."
         state = Mutex(
-            State(families: [name: family], sampleNames: [name], descriptions: [name: Description(help: help)]))
+            State(families: [name: family], sampleNames: [name], descriptions: [name: help]))
         dropped = DroppedSamples(countingInto: counter)
         self.seriesMax = seriesMax
     }
 
     /// Describes a metric.
     ///
-    /// - Parameters:
-    ///   - label: the label of its handles.
-    ///   - buckets: the upper bounds of a histogram's buckets, in seconds for a timer. They apply to handles that are
-    ///     made later.
-    package func describe(_ label: String, _ help: String, buckets: [Double]? = nil) {
-        let description = Description(help: help, bounds: buckets.map { BucketBounds($0) })
-        state.withLock { $0.descriptions[MetricName.metric(label)] = description }
+    /// - Parameter label: the label of its handles.
+    package func describe(_ label: String, _ help: String) {
+        state.withLock { $0.descriptions[MetricName.metric(label)] = help }
     }
 
     /// All metrics in Prometheus' text format, sorted by name and labels.
@@ -68,7 +59,7 @@ package final class PrometheusRegistry: Sendable {
         let seriesCount = families.values.reduce(0) { $0 + $1.series.count * ($1.bounds.values.count + 3) }
         var writer = ExpositionWriter(capacityBytes: seriesCount * typicalSampleBytes)
         for (name, family) in families.sorted(by: { $0.key < $1.key }) where !family.series.isEmpty {
-            writer.family(name, kind: family.kind, help: Self.description(of: name, in: descriptions)?.help)
+            writer.family(name, kind: family.kind, help: Self.description(of: name, in: descriptions))
             for (labels, series) in family.series { series.write(to: &writer, family: name, labels: labels) }
         }
         return writer.bytes
@@ -113,13 +104,12 @@ package final class PrometheusRegistry: Sendable {
         let sampleNames = kind.sampleNames(of: name)
         guard state.sampleNames.isDisjoint(with: sampleNames) else { return false }
         state.sampleNames.formUnion(sampleNames)
-        let described = description(of: name, in: state.descriptions)?.bounds
-        state.families[name] = MetricFamily(kind: kind, bounds: described ?? bounds)
+        state.families[name] = MetricFamily(kind: kind, bounds: bounds)
         return true
     }
 
     /// Finds a description by the name of a metric, or by that name without the suffix of its kind.
-    private static func description(of name: String, in descriptions: [String: Description]) -> Description? {
+    private static func description(of name: String, in descriptions: [String: String]) -> String? {
         if let description = descriptions[name] { return description }
         for suffix in [counterSuffix, timerSuffix] where name.hasSuffix(suffix) {
             if let description = descriptions[String(name.dropLast(suffix.count))] { return description }

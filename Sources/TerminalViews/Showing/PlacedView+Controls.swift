@@ -48,7 +48,8 @@ extension PlacedView {
             let whole = steps > 0 ? (start + Self.tolerance).rounded(.down) : (start - Self.tolerance).rounded(.up)
             let place = min(max(whole + Double(steps), 0), count)
             let chosen = Double(String(format: "%.12g", low + place * step)) ?? low
-            return chosen == value ? nil : .number(chosen)
+            // A value beyond the last step stays.
+            return (chosen - value) * Double(steps) > 0 ? .number(chosen) : nil
         default: return nil
         }
     }

@@ -48,10 +48,12 @@ package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
 
     private static func credentials(in text: Substring?) throws(StoreOpenFailure) -> (String?, Secret?) {
         guard let text else { return (nil, nil) }
-        guard let colon = text.firstIndex(of: ":") else { throw invalid("a user needs a password") }
+        let noPassword = invalid("a user needs a password")
+        guard let colon = text.firstIndex(of: ":") else { throw noPassword }
         guard let user = text[..<colon].removingPercentEncoding,
             let password = text[text.index(after: colon)...].removingPercentEncoding
         else { throw invalid("the user or the password has an invalid percent escape") }
+        guard user.isEmpty || !password.isEmpty else { throw noPassword }
         return (user.isEmpty ? nil : user, password.isEmpty ? nil : Secret(password))
     }
 

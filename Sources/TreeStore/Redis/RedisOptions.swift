@@ -11,7 +11,7 @@ package struct RedisOptions: Sendable {
     /// The time limit of connecting, including TLS, login and the schema check.
     package var connectMilliseconds: Int
 
-    /// The time limit of a call, including the wait for a free connection.
+    /// The time limit of the wait for a free connection, and again that of the command.
     package var commandMilliseconds: Int
 
     /// The most connections for calls. The subscription has one more.

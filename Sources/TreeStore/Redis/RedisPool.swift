@@ -13,7 +13,15 @@ final class RedisPool: Sendable {
         /// generation is not returned to the pool.
         var generation = 0
         var status: StoreStatus?
+        /// Why the server refused the last change of a ping or a new connection; nil if it made it. Reading works.
+        var refusal: String?
         var isClosed = false
+
+        /// Returns whether the server refused changes before, and makes them now.
+        mutating func note(_ refusal: String?) -> Bool {
+            defer { self.refusal = refusal }
+            return self.refusal != nil && refusal == nil
+        }
     }
 
     private static let closedReason = "it is closed"
@@ -40,6 +48,9 @@ final class RedisPool: Sendable {
     var status: StoreStatus {
         state.withLock { state in
             if state.isClosed { return .unavailable(reason: Self.closedReason) }
+            if state.status == .available, let refusal = state.refusal {
+                return .unavailable(reason: describe(refusal))
+            }
             return state.status ?? .unavailable(reason: describe("not connected yet"))
         }
     }
@@ -147,14 +158,16 @@ final class RedisPool: Sendable {
         do throws(RedisConnectionFailure) {
             let deadline = Instant.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
+            let refusal = try session.refusal(until: deadline)
             backoff.reset()
             return state.withLock(waking: .all) { state in
                 guard !state.isClosed else { return false }
                 state.idle.append(session)
                 state.open += 1
+                let makesChangesAgain = state.note(refusal)
                 defer { state.status = .available }
                 if case .unavailable = state.status { return true }
-                return false
+                return makesChangesAgain
             }
         } catch {
             state.withLock(waking: .all) { state in
@@ -165,7 +178,8 @@ final class RedisPool: Sendable {
         }
     }
 
-    /// Pings each idle connection; one that does not answer is dropped as after a failed call.
+    /// Asks on each idle connection for a change; one without an answer, or with a refusal, is dropped as after a
+    /// failed call. A new one may reach a server that makes changes.
     private func ping() {
         for _ in 0..<state.withLock({ $0.idle.count }) {
             // The least recently used one.
@@ -174,7 +188,9 @@ final class RedisPool: Sendable {
             }
             guard let next else { return }
             do throws(RedisConnectionFailure) {
-                try next.session.ping(until: .after(milliseconds: options.commandMilliseconds))
+                let refusal = try next.session.refusal(until: .after(milliseconds: options.commandMilliseconds))
+                if state.withLock({ $0.note(refusal) }) { onReturn() }
+                if let refusal { throw .lost(reason: refusal) }
                 giveBack(next.session, next.generation)
             } catch {
                 drop(next.generation, error)

@@ -6,12 +6,14 @@ final class RedisSession {
     private static let schema = 1
 
     private let connection: RedisConnection
+    private let keys: RedisKeys
     private var scriptNames: [RedisScript: [UInt8]] = [:]
 
     init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
         connection = try RedisConnection(options, until: deadline)
-        try checkSchema(keys, until: deadline)
-        try checkChannel(keys, until: deadline)
+        self.keys = keys
+        try checkSchema(until: deadline)
+        try checkChannel(until: deadline)
         for script in RedisScript.allCases {
             scriptNames[script] = try connection.demand(["SCRIPT", "LOAD", script.source], until: deadline).bytes
         }
@@ -29,12 +31,15 @@ final class RedisSession {
         return try connection.ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
     }
 
-    /// Throws if the server does not answer in time.
-    func ping(until deadline: Instant) throws(RedisConnectionFailure) {
-        try connection.demand(["PING"], until: deadline)
+    /// Why the server refuses changes, as a replica does; nil if it makes them. Throws if it does not answer in time.
+    func refusal(until deadline: Instant) throws(RedisConnectionFailure) -> String? {
+        // A change that changes nothing and needs no memory: the key never expires.
+        let reply = try connection.ask([Array("PERSIST".utf8), keys.schema], until: deadline)
+        guard case .error(let text) = reply else { return nil }
+        return text
     }
 
-    private func checkSchema(_ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
+    private func checkSchema(until deadline: Instant) throws(RedisConnectionFailure) {
         var found = try get(keys.schema, until: deadline)
         if found == nil {
             // Another process may do the same at the same time, with the same value.
@@ -48,7 +53,7 @@ final class RedisSession {
     }
 
     /// Throws if the user may not publish changes: a script would have made its change before it fails.
-    private func checkChannel(_ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
+    private func checkChannel(until deadline: Instant) throws(RedisConnectionFailure) {
         let words = [Array("PUBLISH".utf8), keys.changes, []]
         if case .error(let text) = try connection.ask(words, until: deadline) { throw .lost(reason: text) }
     }

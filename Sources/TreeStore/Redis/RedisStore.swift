@@ -135,19 +135,22 @@ package final class RedisStore: TreeStore {
     private func run(
         _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]] = []
     ) throws(StoreFailure) -> [RedisReply] {
-        let reply = try call { session, deadline throws(RedisConnectionFailure) in
-            try session.run(script, keys: keys, arguments: arguments, until: deadline)
+        let reply = try call { session throws(RedisConnectionFailure) in
+            // The deadline begins when there is a connection: a call that had to wait for one would leave the server
+            // too little time.
+            let deadline = Instant.after(milliseconds: options.commandMilliseconds)
+            return try session.run(script, keys: keys, arguments: arguments, until: deadline)
         }
         guard case .array(let parts) = reply else { throw unexpectedReply }
         return parts
     }
 
     private func call(
-        _ body: (RedisSession, Instant) throws(RedisConnectionFailure) -> RedisReply
+        _ body: (RedisSession) throws(RedisConnectionFailure) -> RedisReply
     ) throws(StoreFailure) -> RedisReply {
         let deadline = Instant.after(milliseconds: options.commandMilliseconds)
         let reply = try pool.withSession(until: deadline) { session throws(RedisConnectionFailure) in
-            let reply = try body(session, deadline)
+            let reply = try body(session)
             // A new connection may reach a server that works.
             if case .error(let text) = reply, Self.connectionErrors.contains(where: text.hasErrorCode) {
                 throw .lost(reason: text)

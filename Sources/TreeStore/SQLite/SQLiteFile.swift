@@ -57,8 +57,8 @@ struct SQLiteFile: Sendable {
     /// Closes the database and unlocks the directory. If closing fails, the database stays open and the directory
     /// locked until the process ends. No acknowledged change is lost: the log has all of them.
     func close() {
-        // So that only the database file remains. SQLite itself removes the log only if the last connection to be
-        // closed can write.
+        // So that the database file alone has every change. SQLite itself removes the log only if the last connection
+        // to be closed can write.
         pool.writeWithoutTransaction { Self.emptyLog(of: $0) }
         guard (try? pool.close()) != nil else { return }
         lock.release()

@@ -74,7 +74,10 @@ struct SQLiteTrees {
         let growth =
             StoreLimits.bytes(ofVersionWith: document.count, digest: digest.count)
             + (tree == nil ? StoreLimits.bytes(ofName: name) : 0) - released
-        guard totals.bytes + growth <= limits.bytesMax else { throw StoreFailure.full(reason: limits.bytesReason) }
+        // The limit may have been lowered since the database was written.
+        guard growth <= 0 || totals.bytes + growth <= limits.bytesMax else {
+            throw StoreFailure.full(reason: limits.bytesReason)
+        }
 
         let version = TreeVersion(number: number, digest: digest, bytes: document.count, createdAt: now)
         try run(

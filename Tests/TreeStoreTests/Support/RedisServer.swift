@@ -49,7 +49,10 @@ final class RedisServer: Sendable {
 
     /// Runs a command with redis-cli.
     @discardableResult
-    func ask(_ words: String...) throws -> String {
+    func ask(_ words: String...) throws -> String { try ask(words) }
+
+    @discardableResult
+    func ask(_ words: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["redis-cli", "-p", "\(port)"] + words
