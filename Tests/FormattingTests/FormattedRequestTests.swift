@@ -80,6 +80,10 @@ struct FormattedRequestTests {
         ),
         (#"{"$format": "{a}", "with": {"a": 1, "b": 2}}"#, ["unknown-parameter at /element/data/with/b"]),
         (
+            #"{"$format": "x", "with": {"a": {"$if": false, "then": 1}}}"#,
+            ["unknown-parameter at /element/data/with/a"]
+        ),
+        (
             #"{"$format": "{\u00e9}", "with": {"e\u0301": 1}}"#,
             ["unknown-parameter at /element/data/with/e\u{301}", "missing-argument at /element/data"]
         ),

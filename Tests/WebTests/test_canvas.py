@@ -195,6 +195,12 @@ class CanvasTests(CanvasCase):
             self.page.keyboard.press(key)
         self.assertEqual(self.event_values("kind", "value"), [("change", value) for value in (0.9, 0.6, 0.3, 0)])
 
+    def test_a_slider_beyond_its_last_step_does_not_go_back_at_the_arrow_that_goes_on(self):
+        self.draw("last", {"type": "ConstrainedSize", "width": 200, "child": {"type": "Slider", "step": 0.3, "value": 1}})
+        for key in ("Tab", "Tab", "ArrowRight", "ArrowLeft"):
+            self.page.keyboard.press(key)
+        self.assertEqual(self.event_values("kind", "value"), [("change", 0.6)])
+
     def test_mirrored_controls_work_from_right_to_left(self):
         items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
         environment = {"layoutDirection": "rightToLeft", "mirrors": True}

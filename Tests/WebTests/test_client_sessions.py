@@ -6,6 +6,7 @@ import unittest
 from client_case import SECONDS_MAX
 from headless_browser import headless_browser
 from live_server import PROJECT, SCREENS_SERVICE, LiveServer
+from page_server import PageServer
 from playwright.sync_api import expect
 
 
@@ -18,8 +19,9 @@ def documented_page():
 class SessionTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        cls.pages = cls.enterClassContext(PageServer())
         cls.browser = cls.enterClassContext(headless_browser())
-        cls.server = cls.enterClassContext(LiveServer(command=SCREENS_SERVICE))
+        cls.server = cls.enterClassContext(LiveServer("--cors-origins", cls.pages.url, command=SCREENS_SERVICE))
 
     def setUp(self):
         self.page = self.browser.new_page()
@@ -28,9 +30,7 @@ class SessionTests(unittest.TestCase):
         expect.set_options(timeout=SECONDS_MAX * 1000)
 
     def open(self, html):
-        address = f"{self.server.url}/page.html"
-        self.page.route(address, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
-        self.page.goto(address)
+        self.page.goto(self.pages.serve(html.replace("http://127.0.0.1:8080", self.server.url)))
 
     def test_the_page_shows_a_session_and_sends_the_actions_of_the_user(self):
         self.open(documented_page())

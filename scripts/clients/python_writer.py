@@ -124,7 +124,9 @@ def python_type(kind: Type, array: str = "Sequence", mapping: str = "Mapping") -
         case Literals(values):
             return f"Literal[{', '.join(json.dumps(word) if isinstance(word, str) else repr(word) for word in values)}]"
         case ListOf(item):
-            return f"{array}[{python_type(item, array, mapping)}]"
+            # Records leave out children that are None.
+            words = python_type(item, array, mapping) + (" | None" if Plain("element") in parts(item) else "")
+            return f"{array}[{words}]"
         case MapOf(value):
             return f"{mapping}[str, {python_type(value, array, mapping)}]"
         case Named(name):

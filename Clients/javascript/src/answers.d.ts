@@ -456,7 +456,8 @@ export interface Error {
   suggestion?: string;
   /**
    * The section of the reference about the element that was probably meant, or about the element whose property was
-   * probably meant: a path in the project, with a fragment.
+   * probably meant: a path in the project, with a fragment. The list of all elements for an unknown type that resembles
+   * none.
    */
   reference?: string;
 }

@@ -332,10 +332,10 @@ export interface TableProperties extends CommonProperties {
  * as its columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators.
  * Only the frames of views are rounded: columns of equal shares may differ by a pixel, and their edges meet.
  *
- * Placing: the widths of the columns are computed again for the width that the table has, from left to right. If the
- * table has the width that it measures in an unconstrained width, the columns keep the widths from that measurement.
- * Rows lie one below the other, each as wide as the table. Cells lie in their columns, and are never wider than
- * these. A separator lies in the middle between two rows.
+ * Placing: the widths of the columns are computed again for the width that the table has, from left to right. So a
+ * fraction that was measured as `auto` is a part of that width there. Rows lie one below the other, each as wide as
+ * the table. Cells lie in their columns, and are never wider than these. A separator lies in the middle between two
+ * rows.
  */
 export const Table: Builder<TableProperties, "children">;
 

@@ -169,9 +169,10 @@ def test_the_page_about_javascript_has_the_output_of_its_code(folder):
     guide = (PROJECT / "Documentation" / "javascript.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```tsx\n(.*?)```\n\n```text\n(.*?)```\n", guide, re.DOTALL)
     assert len(blocks) == guide.count("```tsx") >= 4
+    options = json.loads(re.search(r"```json\n(.*?)```", guide, re.DOTALL)[1])["compilerOptions"]
     with LiveServer() as server:
         program = "".join(code for code, _ in blocks).replace("http://127.0.0.1:8080", server.url)
-        assert compiled(folder, {"guide.tsx": program}) == ""
+        assert compiled(folder, {"guide.tsx": program}, **options) == ""
         run = subprocess.run(["node", "guide.js"], cwd=folder, check=True, capture_output=True, text=True)
     assert run.stdout == "".join(output for _, output in blocks)
 

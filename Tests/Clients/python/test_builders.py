@@ -40,6 +40,13 @@ def test_members_have_the_names_of_the_wire_format_and_absent_ones_are_not_writt
         "children": [{"type": "Label", "text": "Hi", "font": {"weight": "bold"}}]}
 
 
+def test_children_that_are_none_are_left_out():
+    row = Row([None, Label("Hi"), None])
+    assert written(row) == {"type": "Row", "children": [{"type": "Label", "text": "Hi"}]}
+    assert written(Row((None,)))["children"] == []
+    assert written(Row(data("/rows")))["children"] == {"$data": "/rows"}
+
+
 def test_members_that_are_keywords_in_python_end_with_an_underscore():
     condition = Condition(not_=Condition(empty=data("/items")))
     loop = ForEach(Label(item("/name")), in_=data("/items"), as_="row", when=condition)

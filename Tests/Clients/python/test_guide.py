@@ -29,8 +29,9 @@ def test_each_block_has_its_output_below_it(server, tmp_path, monkeypatch):
 
 def test_the_test_of_layouts_notices_a_change_until_its_files_are_written_again(server, tmp_path):
     def passes(code, **environment):
-        (tmp_path / "test_layouts.py").write_text(code.replace("http://127.0.0.1:8080", server.url), encoding="utf-8")
-        environment = {**os.environ, "PYTHONPATH": str(PROJECT / "Clients" / "python" / "src"), **environment}
+        (tmp_path / "test_layouts.py").write_text(code, encoding="utf-8")
+        sources = str(PROJECT / "Clients" / "python" / "src")
+        environment = {**os.environ, "PYTHONPATH": sources, "SERVER": server.url, **environment}
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "test_layouts.py"]
         return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True).returncode == 0
 

@@ -8,9 +8,10 @@ import sys
 from conftest import PROJECT
 
 
-def test_the_installed_package_builds_elements_and_has_its_types(tmp_path):
-    # A copy, because the build writes files beside the sources.
-    sources = shutil.copytree(PROJECT / "Clients" / "python", tmp_path / "sources")
+def test_the_installed_package_builds_elements_and_has_its_types_and_its_sources_stay_the_same(tmp_path):
+    sources = shutil.copytree(
+        PROJECT / "Clients" / "python", tmp_path / "sources", ignore=shutil.ignore_patterns("__pycache__"))
+    files = sorted(sources.rglob("*"))
     installed = tmp_path / "installed"
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
     subprocess.run([*install, "--target", installed, sources], check=True)
@@ -20,3 +21,4 @@ def test_the_installed_package_builds_elements_and_has_its_types(tmp_path):
         capture_output=True, text=True).stdout
     assert output.split() == [str(installed / "cyanotype" / "__init__.py"), '{"type":"Label","text":"Hi"}']
     assert (installed / "cyanotype" / "py.typed").exists()
+    assert sorted(sources.rglob("*")) == files

@@ -56,6 +56,7 @@ def badge(text: str | Expression) -> Element:
 
 
 uses = [badge("Hi"), badge(data("/title"))]
+row = Row([Label("Hi"), badge("New") if uses else None])
 client = Client("http://127.0.0.1:8080")
 changes = client.tree_patch("home", 1)
 if "patch" in changes:

@@ -1308,7 +1308,7 @@ class Overlay(Element):
     Args:
         children: The elements, those behind first.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
 
 
 @dataclass(repr=False)
@@ -1346,7 +1346,7 @@ class Row(Element):
         minimum_spacing: Points between neighbours, at least. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     alignment: (
         Literal["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"] | Guide | Expression | None
@@ -1376,7 +1376,7 @@ class Column(Element):
         minimum_spacing: Points between neighbours, at least. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     alignment: Literal["fill", "leading", "center", "trailing"] | Guide | Expression | None = None
     underflow: (
@@ -1402,7 +1402,7 @@ class EqualStack(Element):
         spacing: Points between neighbours. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     direction: Literal["horizontal", "vertical"] | Expression
     spacing: float | Expression | None = None
@@ -1426,7 +1426,7 @@ class GridRow(Element):
         spacing: Points between columns. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     vertical_alignment: Literal["fill", "top", "center", "bottom"] | Expression | None = None
     spacing: float | Expression | None = None
@@ -1450,7 +1450,7 @@ class GridColumn(Element):
         spacing: Points between rows. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     horizontal_alignment: Literal["fill", "leading", "center", "trailing"] | Expression | None = None
     spacing: float | Expression | None = None
@@ -1478,10 +1478,10 @@ class Table(Element):
     separators. Only the frames of views are rounded: columns of equal shares may differ by a pixel, and their edges
     meet.
 
-    Placing: the widths of the columns are computed again for the width that the table has, from left to right. If
-    the table has the width that it measures in an unconstrained width, the columns keep the widths from that
-    measurement. Rows lie one below the other, each as wide as the table. Cells lie in their columns, and are never
-    wider than these. A separator lies in the middle between two rows.
+    Placing: the widths of the columns are computed again for the width that the table has, from left to right. So a
+    fraction that was measured as `auto` is a part of that width there. Rows lie one below the other, each as wide
+    as the table. Cells lie in their columns, and are never wider than these. A separator lies in the middle between
+    two rows.
 
     Args:
         columns: The columns, in order. The proportions must add up to more than 0, if there are any.
@@ -1490,7 +1490,7 @@ class Table(Element):
         separator: A line between rows, shown as a `Rule` as wide as the table.
         children: The rows, in order: `TableRow`s, or components whose element is one, without modifiers.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     columns: Sequence[TableColumn | Expression] | Expression
     column_spacing: float | Expression | None = None
@@ -1518,7 +1518,7 @@ class TableRow(Element):
             cell that is not a view becomes an `AccessibilityCombine`. Default: false.
         children: The cells, in order. A table must have a column for each.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     vertical_alignment: Literal["top", "center", "bottom", "fill", "firstBaseline"] | Expression | None = None
     background_color: str | Expression | None = None
@@ -1546,7 +1546,7 @@ class Flow(Element):
         item_spacing: Points between the children of a line. Default: 0.
         children: The elements, in order.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     line_alignment: Literal["leading", "center", "trailing"] | Expression | None = None
     line_spacing: float | Expression | None = None
@@ -1589,7 +1589,7 @@ class LayoutWriter(Element):
         sizing: How the size is found. Default: "unionOfChildren".
         children: The elements, those behind first; each needs the trait `frame`.
     """
-    children: Sequence[Element | Expression | ForEach] | Expression
+    children: Sequence[Element | Expression | ForEach | None] | Expression
     _: KW_ONLY
     sizing: Literal["unionOfChildren"] | LayoutWriterSizing | Expression | None = None
 

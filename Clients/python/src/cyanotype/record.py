@@ -43,7 +43,7 @@ class Record:
         names = self.wire_names()
         for name, value in vars(self).items():
             if value is not None and name in names:
-                members[names[name]] = value
+                members[names[name]] = present(value) if name == "children" else value
         return members
 
     @classmethod
@@ -155,6 +155,11 @@ class Encoder:
         """Notes that a component is used. Its definition is written after the elements."""
         if self.components.setdefault(component.type, component) is not component:
             raise ValueError(f"There are two components of the type {component.type}")
+
+
+def present(children: Any) -> Any:
+    """Children without those that are None, as in `[Label("New") if is_new else None]`. An expression is returned as it is."""
+    return [child for child in children if child is not None] if isinstance(children, (list, tuple)) else children
 
 
 def parameter(value: Any) -> str:
