@@ -115,7 +115,11 @@ struct OperatorTests {
     }
 
     @Test func `a full queue leaves the server ready`() throws {
-        try withServer("--workers", "1", "--queue", "1", "--measurements-max", "2000000000") { server in
+        // The requests last as long as their clients.
+        try withServer(
+            "--workers", "1", "--queue", "1", "--measurements-max", "2000000000", "--cpu-seconds-max", "3600",
+            "--request-timeout", "3600"
+        ) { server in
             let clients = try (0..<6).map { _ in try server.connect() }
             for client in clients { client.send("POST", "/v1/layout", body: Array(Trees.explosive(levels: 60).utf8)) }
             #expect(try eventually { try server.figure("cyanotype_saturated") == 1 })
