@@ -42,6 +42,20 @@ struct DeadlineTests {
         #expect(connection.deadline <= Instant.after(seconds: seconds))
     }
 
+    @Test func `a connection makes no room while its first request is being parsed`() throws {
+        let table = try ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
+        let sockets = try SocketPair.overTCP()
+        let connection = try sockets.connection(in: table)
+        var byte = UInt8(ascii: "G")
+        #expect(write(sockets.client, &byte, 1) == 1 && read(sockets.server, &byte, 1) == 1)
+        table.makeRoom()
+        #expect(!sockets.isShutDown)
+        connection.beginRequest()
+        connection.startIdleDeadline(secondsMax: 30)
+        table.makeRoom()
+        #expect(eventually { sockets.isShutDown })
+    }
+
     @Test func `a suspended exchange is overdue at its deadline and not before`() {
         let end = start.adding(milliseconds: 500)
         var deadline = SuspensionDeadline(end)

@@ -118,7 +118,8 @@ def overload(program, effort):
         for _ in range(effort.rounds):
             # With fewer connections than workers and places in the queue, no request is refused and no worker is idle.
             alone, alone_time = timed(server, body, 3 * CORES, effort.seconds)
-            connections = 200
+            # A connection sends its first request after the delay: within half of the time, on a slow machine too.
+            connections = min(200, int(2 * alone.goodput * effort.seconds))
             delay = int(1_000 * connections / (4 * alone.goodput))
             over, over_time = timed(server, body, connections, effort.seconds, delay_ms=delay)
             ratios.append(over.statuses.get(200, 0) / over_time / (alone.statuses[200] / alone_time))

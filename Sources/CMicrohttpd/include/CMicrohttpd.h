@@ -70,6 +70,9 @@ ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
    side has acknowledged since the connection was made (tcp(7), TCP_INFO), or -1 if that is not known. */
 int64_t CMicrohttpd_acknowledgedBytes(int socket);
 
+/* Likewise, how many bytes have been received from the other side, read or not. */
+int64_t CMicrohttpd_receivedBytes(int socket);
+
 /* Limits how many unsent bytes the system buffers for a connection (tcp(7), TCP_NOTSENT_LOWAT), and so the memory that a
    client which does not read takes. */
 void CMicrohttpd_limitUnsentBytes(int socket, int count);

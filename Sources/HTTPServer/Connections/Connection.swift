@@ -16,6 +16,7 @@ final class Connection: Sendable {
     let network: String
     private let deadlineNanoseconds: Atomic<Int>
     private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
+    private let hadRequest = Atomic(false)
     private let sending = Atomic(false)
     /// The exchange that the event thread may use; nil while it is suspended, when other threads change it, and after
     /// the library has reported its end. Only the event thread uses this property.
@@ -44,10 +45,22 @@ final class Connection: Sendable {
         set { sending.store(newValue, ordering: .relaxed) }
     }
 
+    /// Called when the line of a request has been read.
+    func beginRequest() {
+        hadRequest.store(true, ordering: .relaxed)
+        idleSince = .never
+    }
+
     /// Since when the connection has had no request; `.never` while it has one.
     var idleSince: Instant {
         get { Instant(nanoseconds: idleSinceNanoseconds.load(ordering: .relaxed)) }
         set { idleSinceNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
+    }
+
+    /// Whether the client has begun a request that is not known yet: its bytes are unread, or an event thread is about
+    /// to parse them. The latter is only known of the first request.
+    var isRequestArriving: Bool {
+        hasUnreadBytes || !hadRequest.load(ordering: .relaxed) && CMicrohttpd_receivedBytes(socket) > 0
     }
 
     /// Whether the client has sent bytes that are not read yet.

@@ -94,7 +94,7 @@ final class ConnectionTable: Sendable {
         }
         while let index = idle.indices.min(by: { idle[$0].idleSince < idle[$1].idleSince }) {
             let connection = idle.remove(at: index)
-            guard !connection.hasUnreadBytes else { continue }
+            guard !connection.isRequestArriving else { continue }
             state.leaving.insert(connection.socket)
             state.cuts.idleForRoom += 1
             shutdown(connection.socket, Int32(SHUT_RDWR))

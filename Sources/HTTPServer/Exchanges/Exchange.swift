@@ -60,7 +60,7 @@ final class Exchange {
         origin = RequestOrigin(serial: UInt64.random(in: .min ... .max), start: .now, peer: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
-        connection.idleSince = .never
+        connection.beginRequest()
         connection.deadline = .after(seconds: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
