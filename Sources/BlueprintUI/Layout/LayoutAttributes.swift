@@ -36,7 +36,7 @@ public struct LayoutAttributes: Equatable, Sendable {
     /// The rectangle of the element in the coordinates of its parent, in points, without its transformation.
     public var frame: CGRect {
         get {
-            // `bounds.width` is never negative.
+            // The lengths may be negative; `bounds.width` is an absolute value.
             let size = bounds.size
             return CGRect(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
         }

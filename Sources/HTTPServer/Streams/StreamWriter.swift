@@ -43,7 +43,7 @@ struct StreamWriter {
 
     /// Adds a piece of the response, at least one byte.
     mutating func add(_ piece: [UInt8]) {
-        // A client that always leaves some bytes unread does not make the server keep those that it has read.
+        // Drops sent bytes. Without that, the array would hold the whole response for a client that never reads all.
         if sentBytes > unsentBytes {
             bytes.removeFirst(sentBytes)
             sentBytes = 0

@@ -53,12 +53,13 @@ extension Paragraph {
         while let line = nextLine(&filler, styles: &styles) {
             let top = bottom
             bottom += style.height(of: line)
-            let isOneTooMany = !lines.isEmpty && lines.count == style.numberOfLines
-            if isOneTooMany || !lines.isEmpty && bottom > height + PixelGrid.tolerance {
-                if !isOneTooMany, let last = truncated(line, toHeight: height - top, width: width, lines: filler) {
-                    return lines + [last]
-                }
+            if !lines.isEmpty, lines.count == style.numberOfLines {
                 return truncatingLast(lines, width: width, height: height, ruler: filler.ruler)
+            }
+            if !lines.isEmpty, bottom > height + PixelGrid.tolerance {
+                let last = truncated(line, toHeight: height - top, width: width, lines: filler)
+                return last.map { lines + [$0] }
+                    ?? truncatingLast(lines, width: width, height: height, ruler: filler.ruler)
             }
             lines.append(line)
             if lines.count % Self.linesPerCheck == 0, isInterrupted?() == true { break }
